@@ -13,6 +13,7 @@ import type { stayCalls } from "./stays.ts";
 import type { treatmentRuleCalls } from "./treatment-rules.ts";
 import type { treatmentCalls } from "./treatments.ts";
 import type { unitCalls } from "./units.ts";
+import type { vetCalls } from "./vet.ts";
 
 /** The calls of this area. Only types, so that the browser loads no schemas for them. */
 export type AnimalsCalls = typeof animalCalls &
@@ -29,4 +30,5 @@ export type AnimalsCalls = typeof animalCalls &
   typeof stayCalls &
   typeof treatmentCalls &
   typeof treatmentRuleCalls &
-  typeof unitCalls;
+  typeof unitCalls &
+  typeof vetCalls;

@@ -4,20 +4,8 @@ import { Day, Id, Instant } from "../platform/shared.ts";
 import { ANIMAL_TYPES } from "./animals.ts";
 import { Observation } from "./observations.ts";
 import { ToBeFetched } from "./to-be-fetched.ts";
-import { TreatmentKindName } from "./treatment-rules.ts";
-import { BatchInHand } from "./treatments.ts";
+import { BatchInHand, DueDose } from "./treatments.ts";
 import { locationFacts, unitFacts } from "./units.ts";
-
-/** A dose that is due on the round. */
-export const RoundDose = z.object({
-  id: Id,
-  kind: TreatmentKindName,
-  product: z.string(),
-  note: z.string(),
-  dueOn: Day,
-  isOverdue: z.boolean(),
-});
-export type RoundDose = z.infer<typeof RoundDose>;
 
 /** An animal in the house, with what is to do at it and what was seen of it today. */
 export const RoundAnimal = z.object({
@@ -27,7 +15,7 @@ export const RoundAnimal = z.object({
   mainPhotoId: Id.nullable(),
   unitId: Id.nullable(),
   fetching: ToBeFetched.nullable(),
-  doses: z.array(RoundDose),
+  doses: z.array(DueDose),
   seen: Observation.nullable().describe("today's last"),
 });
 export type RoundAnimal = z.infer<typeof RoundAnimal>;

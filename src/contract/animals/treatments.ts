@@ -86,21 +86,34 @@ export const Treatment = z
   .meta({ id: "Treatment" });
 export type Treatment = z.infer<typeof Treatment>;
 
+/** A dose that is due: what is given, and how much of it. */
+export const DueDose = z.object({
+  id: Id,
+  kind: TreatmentKindName,
+  product: z.string(),
+  dose: z.string(),
+  note: z.string(),
+  dueOn: Day,
+  isOverdue: z.boolean(),
+});
+export type DueDose = z.infer<typeof DueDose>;
+
 /** A dose that is due, with where its animal is. */
-export const DueTreatment = z
-  .object({
-    id: Id,
-    kind: TreatmentKindName,
-    product: z.string(),
-    note: z.string(),
-    dueOn: Day,
-    isOverdue: z.boolean(),
-    animal: z.object({ id: Id, name: z.string(), type: z.enum(ANIMAL_TYPES) }),
-    unit: z.object({ unitId: Id, unit: z.string(), locationId: Id, location: z.string() }).nullable(),
-    placement: z.object({ kind: z.string(), personName: z.string() }).nullable(),
-  })
-  .meta({ id: "DueTreatment" });
+export const DueTreatment = DueDose.extend({
+  animal: z.object({ id: Id, name: z.string(), type: z.enum(ANIMAL_TYPES) }),
+  unit: z.object({ unitId: Id, unit: z.string(), locationId: Id, location: z.string() }).nullable(),
+  placement: z.object({ kind: z.string(), personName: z.string() }).nullable(),
+}).meta({ id: "DueTreatment" });
 export type DueTreatment = z.infer<typeof DueTreatment>;
+
+/** A dose that was due and is done: what became of it, by whom and when. */
+export const DoneTreatment = DueTreatment.extend({
+  state: z.enum(["given", "skipped"]),
+  batch: z.string(),
+  person: z.string().nullable(),
+  closedAt: Instant,
+}).meta({ id: "DoneTreatment" });
+export type DoneTreatment = z.infer<typeof DoneTreatment>;
 
 export const DueQuery = z.object({
   due: z.enum(DUE_WITHIN, text.due).default("today").describe("each includes the one before"),
@@ -190,7 +203,12 @@ const items = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) 
 
 /** Doses, rounds and batches: staff's (rules §14). */
 export const treatmentCalls = {
-  "GET /treatments": { query: DueQuery, answer: items(DueTreatment) },
+  "GET /treatments": {
+    query: DueQuery,
+    answer: items(DueTreatment).extend({
+      done: z.array(DoneTreatment).describe("of the doses until then, what was given or left out today"),
+    }),
+  },
   "POST /treatments/give": { body: giveRequest, answer: items(Treatment), once: true },
   "GET /treatments/confirmed-batches": {
     description: "What this person has confirmed today to hold in their hand, by kind.",

@@ -1084,6 +1084,7 @@ export interface Shelter {
   version: Generated<number>;
   changed_at: Timestamp | null;
   changed_by: number | null;
+  vet: Generated<string>;
 }
 
 export interface ShelterTexts {
@@ -1214,6 +1215,7 @@ export interface TreatmentRules {
   times: number | null;
   active_since: string | null;
   source: Generated<string>;
+  decided_at: Timestamp | null;
 }
 
 export interface Treatments {

@@ -124,7 +124,7 @@ test("a vaccine is given once its batch is in the person's hand", async ({ page 
   await page.getByRole("button", { name: `Batch? ${of}`, exact: true }).click();
   await page.getByLabel(`${dose.kind.name}: batch on the vial`).fill("V-900");
   await page.getByRole("button", { name: "It is in my hand" }).click();
-  await page.getByRole("button", { name: `Give, V-900: ${of}`, exact: true }).click();
+  await page.getByRole("button", { name: `Give · V-900: ${of}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Take back: ${animal.name}: ${dose.kind.name}` })).toBeVisible();
   await sent(page);
   const { items } = await read(page, `/animals/${animal.id}/treatments`);

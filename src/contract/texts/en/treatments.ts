@@ -43,6 +43,7 @@ export const treatments = {
   results: { negative: "negative", positive: "positive", unclear: "unclear" },
   /** Of a kind and its rules: in forms and in the audit log. */
   ruleFields: {
+    vet: "Vet",
     fromWeeks: "From how many weeks",
     untilWeeks: "Until how many weeks",
     everyCount: "Every",

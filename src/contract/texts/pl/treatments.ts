@@ -42,6 +42,7 @@ export const treatments: Written<typeof english> = {
   results: { negative: "wynik ujemny", positive: "wynik dodatni", unclear: "wynik niejasny" },
   /** Of a kind and its rules: in forms and in the audit log. */
   ruleFields: {
+    vet: "Weterynarz",
     fromWeeks: "Od ilu tygodni",
     untilWeeks: "Do ilu tygodni",
     everyCount: "Co ile",

@@ -15,8 +15,8 @@ const animalsHere = (day: string) => sql<AnimalRow>`
   select a.id, a.name, a.type, a.main_photo_id as "mainPhotoId",
     (select o.unit_id from unit_stays as o where o.stay_id = s.id and o.until is null) as "unitId",
     ${toBeFetched} as fetching,
-    (select coalesce(json_agg(json_build_object('id', t.id, 'kind', ${kindAsJson()}, 'product', t.product, 'note', t.note,
-        'dueOn', t.due_on, 'isOverdue', t.due_on < ${day}::date) order by t.due_on, t.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', t.id, 'kind', ${kindAsJson()}, 'product', t.product, 'dose', t.dose,
+        'note', t.note, 'dueOn', t.due_on, 'isOverdue', t.due_on < ${day}::date) order by t.due_on, t.id), '[]')
       from treatments as t join treatment_kinds as k on k.id = t.kind_id
       where t.stay_id = s.id and t.state = 'planned' and t.due_on <= ${day}::date) as doses
   from stays as s join animals as a on a.id = s.animal_id

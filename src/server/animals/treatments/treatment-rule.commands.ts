@@ -72,6 +72,8 @@ export function changeRule(context: Context, id: number, change: TreatmentRuleCh
       every_unit: change.everyUnit === undefined ? rule.every_unit : change.everyUnit,
       times: change.times === undefined ? rule.times : change.times,
       active_since: isActive ? (rule.active_since ?? today(clock)) : null,
+      // From now on saving the vet's name switches it neither on nor off.
+      decided_at: clock.now(),
     };
     requireFittingFields(changed);
     await tx.updateTable("treatment_rules").set(changed).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { TreatmentKind } from "../../../contract/animals/treatment-rules.ts";
-import type { Batch, DueTreatment, Treatment } from "../../../contract/animals/treatments.ts";
+import type { Batch, DoneTreatment, DueTreatment, Treatment } from "../../../contract/animals/treatments.ts";
 import type { Translations } from "../../../contract/platform/translations.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { personOf } from "../../accounts/person.sql.ts";
@@ -83,31 +83,21 @@ export async function readTreatment(db: Db, id: number): Promise<Treatment> {
 
 /** The last day of each choice, in days from today. */
 const DAYS_AHEAD = { overdue: -1, today: 0, week: 6 } as const;
+type DueQuery = { due: keyof typeof DAYS_AHEAD; locationId?: number | undefined };
 
-/**
- * The doses that are due, by location and unit, and in each unit the overdue ones first. Each choice includes the one
- * before.
- * @param asked.locationId only animals in this location
- */
-export async function dueTreatments(
-  db: Db,
-  clock: Clock,
-  asked: { due: keyof typeof DAYS_AHEAD; locationId?: number | undefined },
-): Promise<DueTreatment[]> {
-  const day = today(clock);
-  const last = addDays(day, DAYS_AHEAD[asked.due]);
-  return db
+/** Doses with where their animals are, by location and unit, and in each unit the overdue ones first. */
+const dosesByUnit = (db: Db, day: string, { due, locationId }: DueQuery) =>
+  db
     .selectFrom("treatments as t")
     .innerJoin("treatment_kinds as k", "k.id", "t.kind_id")
     .innerJoin("animals as a", "a.id", "t.animal_id")
     .leftJoin("unit_stays as h", (on) => on.onRef("h.stay_id", "=", "t.stay_id").on("h.until", "is", null))
     .leftJoin("units as u", "u.id", "h.unit_id")
     .leftJoin("locations as l", "l.id", "u.location_id")
-    .where("t.state", "=", "planned")
     .where("a.archived_at", "is", null)
-    .where(sql<SqlBool>`t.due_on <= ${last}::date`)
-    .$if(asked.locationId !== undefined, (found) => found.where("l.id", "=", asked.locationId ?? 0))
-    .select(["t.id", kindAsJson().as("kind"), "t.product", "t.note"])
+    .where(sql<SqlBool>`t.due_on <= ${addDays(day, DAYS_AHEAD[due])}::date`)
+    .$if(locationId !== undefined, (found) => found.where("l.id", "=", locationId ?? 0))
+    .select(["t.id", kindAsJson().as("kind"), "t.product", "t.dose", "t.note"])
     .select((row) => row.ref("t.due_on").$notNull().as("dueOn"))
     .select(sql<boolean>`t.due_on < ${day}::date`.as("isOverdue"))
     .select(sql<DueTreatment["animal"]>`json_build_object('id', a.id, 'name', a.name, 'type', a.type)`.as("animal"))
@@ -121,8 +111,30 @@ export async function dueTreatments(
     .orderBy("u.id")
     .orderBy("t.due_on")
     .orderBy(sql`a.name collate "pl-x-icu"`)
-    .orderBy("t.id")
-    .execute();
+    .orderBy("t.id");
+
+/**
+ * The doses that are due, and what became of others of them today: they stay in sight as ticked, for whoever comes next.
+ * @param asked.due each choice includes the one before
+ * @param asked.locationId only animals in this location
+ */
+export async function dueTreatments(
+  db: Db,
+  clock: Clock,
+  asked: DueQuery,
+): Promise<{ items: DueTreatment[]; done: DoneTreatment[] }> {
+  const day = today(clock);
+  const doses = dosesByUnit(db, day, asked);
+  const closed = doses
+    // Of the open stays, which are few: no index leads to what was closed today.
+    .innerJoin("stays as s", (on) => on.onRef("s.id", "=", "t.stay_id").on("s.is_open", "=", true))
+    .where("t.state", "in", ["given", "skipped"])
+    .where(sql<SqlBool>`t.closed_at >= ${day}::timestamp at time zone ${clock.zone}`)
+    .select((row) => row.ref("t.state").$castTo<DoneTreatment["state"]>().as("state"))
+    .select((row) => row.ref("t.closed_at").$notNull().as("closedAt"))
+    .select(["t.batch", personOf("t.closed_by").as("person")]);
+  const [items, done] = await Promise.all([doses.where("t.state", "=", "planned").execute(), closed.execute()]);
+  return { items, done: done.map((dose) => ({ ...dose, closedAt: instant(dose.closedAt) })) };
 }
 
 /** Only the latest doses are searched for batches; an older batch is still found by its number. */

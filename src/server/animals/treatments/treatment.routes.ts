@@ -5,7 +5,9 @@ import {
   treatmentChange,
   treatmentRequest,
 } from "../../../contract/animals/treatments.ts";
+import { vetCalls } from "../../../contract/animals/vet.ts";
 import { today } from "../../base/clock.ts";
+import { may } from "../../base/policy.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
@@ -15,6 +17,7 @@ import { addTreatment, correctTreatment } from "./treatment.by-hand.ts";
 import { giveTreatments, skipTreatment, undoTreatments } from "./treatment.commands.ts";
 import { dueTreatments, listBatches, listKinds, treatmentsOf } from "./treatment.queries.ts";
 import { changeKind, changeRule } from "./treatment-rule.commands.ts";
+import { readVet, saveVet, switchOff } from "./vet.commands.ts";
 
 /** Doses and batches, for staff, and the rules, which admins change (rules §14). */
 export const treatmentRoutes: Routes = (deps) => async (app) => {
@@ -23,7 +26,7 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
   const facts = { today: () => today(clock) };
   const [read, write] = ["treatments.read", "treatments.write"] as const;
   serveCalls(app, "treatments", treatmentCalls, {
-    "GET /treatments": allow(read, async ({ query }) => ({ items: await dueTreatments(db, clock, query) })),
+    "GET /treatments": allow(read, ({ query }) => dueTreatments(db, clock, query)),
     "POST /treatments/give": { ...withBody(write, giveTreatments), body: giveRequest(facts) },
     "GET /treatments/confirmed-batches": inContext(write, async (context) => ({
       items: await listBatchesInHand(context),
@@ -42,5 +45,13 @@ export const treatmentRoutes: Routes = (deps) => async (app) => {
     "GET /treatment-kinds": inContext(read, async (context) => ({ items: await listKinds(context) })),
     "PUT /treatment-kinds/:id": onRecord("treatmentRules.write", changeKind),
     "PUT /treatment-rules/:id": onRecord("treatmentRules.write", changeRule),
+  });
+  serveCalls(app, "treatments", vetCalls, {
+    "GET /shelter/vet": inContext(read, async ({ db: reading, actor }) => ({
+      vet: await readVet(reading),
+      actions: may(actor, "treatmentRules.write") ? ["edit"] : [],
+    })),
+    "PUT /shelter/vet": withBody("treatmentRules.write", saveVet),
+    "POST /treatment-rules/switch-off": withBody("treatmentRules.write", switchOff),
   });
 };

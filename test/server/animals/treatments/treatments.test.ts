@@ -5,6 +5,7 @@ import { animalBody } from "../../support/animal-bodies.ts";
 import { fieldsOf, statusesOf } from "../../support/answers.ts";
 import { NOON, startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
+import { changeRows } from "../../support/rows.ts";
 import { latestStayOf } from "../../support/stay-cast.ts";
 import { TODAY, treatingShelter } from "./treatment-cast.ts";
 
@@ -99,6 +100,32 @@ describe("a round", () => {
       "2026-11-26",
     ]);
     expect((await staff().get("/api/treatments?due=never")).statusCode).toBe(400);
+  });
+
+  test("keeps in sight what of it was done today, by whom and when, until it is taken back", async () => {
+    const location = { name: "Ticked", kind: "kennel", units: [{ name: "T1", capacity: 2 }] };
+    const { id, units } = (await staff().post("/api/locations", location)).json();
+    const animal = await newAnimal();
+    await staff().put(`/api/animals/${animal}/unit`, { unitId: units[0].id });
+    const sheet = async () => (await staff().get(`/api/treatments?locationId=${id}`)).json();
+    const kindsOf = (doses: { kind: { name: string } }[]) => doses.map(({ kind }) => kind.name.split(" ")[0]).sort();
+    const [rabies, worms] = [await doseOf(animal, "Rabies"), await doseOf(animal, "Deworming")];
+    await give([rabies.id], { batch: "R 1" });
+    await staff().post(`/api/treatments/${worms.id}/skip`, { reason: "Ill." });
+    const { items, done } = await sheet();
+    expect([kindsOf(items), kindsOf(done)]).toEqual([["DA2PP"], ["Deworming", "Rabies"]]);
+    expect(done.find((dose: { id: number }) => dose.id === rabies.id)).toMatchObject({
+      state: "given",
+      batch: "R 1",
+      person: expect.stringMatching(/^Ewa/),
+      closedAt: NOON.toISOString(),
+      unit: { unit: "T1" },
+    });
+    await staff().post("/api/treatments/undo", { treatmentIds: [rabies.id] });
+    expect(kindsOf((await sheet()).done)).toEqual(["Deworming"]);
+    const yesterday = new Date(NOON.getTime() - 24 * 60 * 60_000);
+    await changeRows(shelter.db, "treatments", worms.id, { closed_at: yesterday });
+    expect((await sheet()).done).toEqual([]);
   });
 
   test("of a dose is given once: the other reads by whom and when, and nothing of the round is written", async () => {

@@ -1,9 +1,8 @@
 import type { Observation, ObservationRequest } from "../../../../contract/animals/observations.ts";
-import type { DailyRound, RoundAnimal, RoundDose } from "../../../../contract/animals/rounds.ts";
+import type { DailyRound, RoundAnimal } from "../../../../contract/animals/rounds.ts";
 import type { Unsent } from "../../platform/unsent/unsent.store.ts";
+import { batchesWithUnsent, dosesDoneHere, isNews, type ShownDose } from "../treatments/dose-list.ts";
 
-/** A dose on the screen: to give, or given or left out on this device and to take back. */
-export type ShownDose = RoundDose & { done?: { is: "given" | "skipped"; seq: number } };
 /** What was seen of an animal: on the server, or still on this device. */
 export type ShownSeen = Omit<Partial<Observation>, "id" | "actions"> & { id?: number; seq?: number };
 export type ShownAnimal = Omit<RoundAnimal, "doses" | "seen"> & {
@@ -16,31 +15,7 @@ export type ShownAnimal = Omit<RoundAnimal, "doses" | "seen"> & {
 };
 export type ShownRound = Omit<DailyRound, "animals"> & { animals: ShownAnimal[] };
 
-type Ids = { treatmentIds: number[] };
-
-/** The doses that a deed is about, as its screen knew them. */
-const dosesOf = ({ shown }: Unsent): RoundDose[] => (shown as { doses?: RoundDose[] } | undefined)?.doses ?? [];
-
-/** What the list that was read last cannot know yet. Doses stay on the screen with what was done until the next visit. */
-const isNews = ({ state, sentAt = 0 }: Unsent, readAt: number): boolean => state === "waiting" || sentAt > readAt;
-
-function withDoses(animal: ShownAnimal, item: Unsent, is: "given" | "skipped"): void {
-  for (const dose of dosesOf(item)) {
-    const done = { is, seq: item.seq };
-    const known = animal.doses.find(({ id }) => id === dose.id);
-    if (known) known.done = done;
-    else animal.doses.push({ ...dose, done });
-  }
-}
-
-function withoutDone(animal: ShownAnimal, ids: readonly number[]): void {
-  for (const dose of animal.doses) if (ids.includes(dose.id)) delete dose.done;
-}
-
 const APPLY: Partial<Record<Unsent["call"], (animal: ShownAnimal, item: Unsent, readAt: number) => void>> = {
-  "POST /treatments/give": (animal, item) => withDoses(animal, item, "given"),
-  "POST /treatments/:id/skip": (animal, item) => withDoses(animal, item, "skipped"),
-  "POST /treatments/undo": (animal, { body }) => withoutDone(animal, (body as Ids).treatmentIds),
   "POST /animals/:id/observations": (animal, item, readAt) => {
     if (!isNews(item, readAt)) return;
     const { photo, ...seen } = item.body as ObservationRequest;
@@ -77,18 +52,18 @@ export function withUnsent(round: DailyRound, items: readonly Unsent[], readAt: 
     else APPLY[item.call]?.(animal, item, readAt);
     if (item.state === "waiting") animal.waiting += 1;
   }
-  return { ...round, animals, batches: withConfirmed(round, items) };
+  withDoses(byId, items);
+  return { ...round, animals, batches: batchesWithUnsent(round.batches, items, readAt) };
 }
 
-/** The batches that were confirmed on this device count at once. */
-function withConfirmed({ batches }: DailyRound, items: readonly Unsent[]): DailyRound["batches"] {
-  const confirmed = new Map(
-    items
-      .filter(({ call, state }) => call === "POST /treatments/confirm-batch" && state !== "refused")
-      .map(({ body }) => body as { kindId: number; batch: string })
-      .map(({ kindId, batch }) => [kindId, batch]),
-  );
-  return batches.map((one) => ({ ...one, confirmedBatch: confirmed.get(one.kindId) ?? one.confirmedBatch }));
+/** Doses stay on the screen with what was done until the next visit: the round that is read has only what is due. */
+function withDoses(animals: ReadonlyMap<number, ShownAnimal>, items: readonly Unsent[]): void {
+  for (const [id, { item, dose, done }] of dosesDoneHere(items)) {
+    const animal = animals.get(item.animalId);
+    const known = animal?.doses.find((one) => one.id === id);
+    if (known) known.done = done;
+    else if (dose) animal?.doses.push({ ...dose, done });
+  }
 }
 
 /** Whether nothing is to do at an animal any more. */

@@ -8,11 +8,13 @@ import { photoPath } from "../../../../contract/platform/photo-path.ts";
 import { kilograms } from "../../../format.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { animalsTexts } from "../texts.ts";
+import { DoseDeeds, Refused } from "../treatments/dose-deeds.tsx";
+import type { ShownDose } from "../treatments/dose-list.ts";
+import { DoseDetail, DoseState } from "../treatments/dose-words.tsx";
 import { fetchingText } from "../words/fetching-text.ts";
 import { signText } from "../words/signs.ts";
 import type { ShownAnimal, ShownRound, ShownSeen } from "./daily-round.ts";
 import { ObserveForm } from "./observe-form.tsx";
-import { RoundDoseRow } from "./round-dose.tsx";
 import type { DailyRoundWork } from "./use-daily-round.ts";
 
 type Props = { animal: ShownAnimal; round: ShownRound; work: DailyRoundWork };
@@ -36,14 +38,22 @@ export function RoundRow({ animal, round, work }: Props) {
       {animal.fetching && <span className="detail">{fetchingText(animal.fetching)}</span>}
       {isWriting && <ObserveForm animal={animal} round={round} work={work} close={() => write(false)} />}
       {animal.doses.map((dose) => (
-        <RoundDoseRow key={dose.id} animal={animal} dose={dose} batches={round.batches} work={work} />
+        <Dose key={dose.id} animal={animal} dose={dose} work={work} />
       ))}
-      {animal.refused.map((item) => (
-        <p key={item.seq} role="alert" className="round-refused">
-          <Link to="/admin/rounds/unsent">{text.unsent.why(`${item.about}. ${item.refusal}`)}</Link>
-        </p>
-      ))}
+      <Refused items={animal.refused} />
     </li>
+  );
+}
+
+function Dose({ animal, dose, work }: Pick<Props, "animal" | "work"> & { dose: ShownDose }) {
+  return (
+    <div className="round-dose">
+      <div>
+        {dose.kind.name} <DoseState dose={dose} />
+        <DoseDetail dose={dose} />
+      </div>
+      <DoseDeeds animal={animal} dose={dose} work={work.doses} />
+    </div>
   );
 }
 

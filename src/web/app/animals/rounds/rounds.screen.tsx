@@ -3,11 +3,11 @@ import { Alert, Button, Checkbox, Group, NativeSelect, Stack } from "@mantine/co
 import { useLocalStorage } from "@mantine/hooks";
 import { IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { localTime } from "../../../format.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { animalsTexts } from "../texts.ts";
+import { UnsentLink } from "../treatments/dose-deeds.tsx";
 import { isDone, type ShownRound, type Stop, stopsOf } from "./daily-round.ts";
 import { RoundSheets } from "./round-sheets.tsx";
 import { RoundUnit } from "./round-unit.tsx";
@@ -27,7 +27,7 @@ export function RoundsScreen() {
       title={appTexts().shell.navigation.rounds}
       actions={
         <Button
-          className="no-print round-print"
+          className="no-print print-sheet"
           variant="outline"
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => print()}
@@ -142,15 +142,14 @@ function Notices({ work }: { work: DailyRoundWork }) {
 /** How far the walk is, and what waits on this device; it stays in sight. */
 function Progress({ done, of, work }: { done: number; of: number; work: DailyRoundWork }) {
   const text = animalsTexts().rounds;
-  const { waiting, refused } = work.unsent;
-  const open = [waiting > 0 && text.waiting(waiting), refused > 0 && text.refusedCount(refused)].filter(Boolean);
   return (
     <div className="round-progress">
       <strong>{text.progress(done, of)}</strong>
       <progress value={done} max={Math.max(of, 1)} aria-label={text.progressLabel} />
-      <Link to="/admin/rounds/unsent" data-refused={refused > 0 || undefined}>
-        {open.length > 0 ? open.join(", ") : text.allSent}
-      </Link>
+      <UnsentLink unsent={work.unsent} />
+      <output className="visually-hidden" aria-live="polite">
+        {work.said}
+      </output>
     </div>
   );
 }

@@ -106,7 +106,7 @@ function Item({ item }: { item: Unsent }) {
         <strong>{about}</strong>{" "}
         <Badge color={isRefused ? "red" : "yellow"}>{isRefused ? text.refused : text.waits}</Badge>
         <span className="fact-detail">{text.done(localTime(new Date(doneAt).toISOString()))}</span>
-        {isRefused && <p className="round-refused">{text.why(refusal ?? "")}</p>}
+        {isRefused && <p className="dose-refused">{text.why(refusal ?? "")}</p>}
       </div>
       <Group gap="sm">
         {isRefused && (

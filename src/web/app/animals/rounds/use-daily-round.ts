@@ -3,22 +3,13 @@ import { useEffect } from "react";
 import { type ObservationRequest, SIGN_NAMES, SIGNS } from "../../../../contract/animals/observations.ts";
 import type { DailyRound } from "../../../../contract/animals/rounds.ts";
 import { callApi } from "../../platform/calls.ts";
-import { notifyError } from "../../platform/kit/notify.tsx";
 import { useSession } from "../../platform/session.ts";
 import { shelterDayOf } from "../../platform/shelter-day.ts";
-import { discardUnsent, sendUnsent } from "../../platform/unsent/unsent.sending.ts";
-import {
-  allUnsent,
-  type Deed,
-  keepUnsent,
-  readKept,
-  removeUnsent,
-  type Unsent,
-  writeKept,
-} from "../../platform/unsent/unsent.store.ts";
-import { useUnsent } from "../../platform/unsent/use-unsent.ts";
+import { allUnsent, type Deed, readKept, removeUnsent, writeKept } from "../../platform/unsent/unsent.store.ts";
 import { animalsTexts } from "../texts.ts";
-import { type ShownAnimal, type ShownDose, withUnsent } from "./daily-round.ts";
+import type { DoseWork } from "../treatments/dose-deeds.tsx";
+import { useDoses } from "../treatments/use-doses.ts";
+import { type ShownAnimal, withUnsent } from "./daily-round.ts";
 
 const READ_AGAIN_MS = 60_000;
 /** What was sent is kept so long to be taken back. */
@@ -53,7 +44,8 @@ const ALL_NORMAL = Object.fromEntries(SIGN_NAMES.map((name) => [name, SIGNS[name
 /** The round of today as it is on this device, and what is done on it: kept here first, then sent. */
 export function useDailyRound() {
   const { accountId } = useSession();
-  const unsent = useUnsent();
+  const doses = useDoses();
+  const { unsent, keep, takeBack } = doses;
   const live = useQuery({
     queryKey: ["GET /rounds"],
     queryFn: () => readRound(accountId),
@@ -72,15 +64,6 @@ export function useDailyRound() {
   const text = animalsTexts().rounds;
   const shown = read && unsent.items ? withUnsent(read.round, unsent.items, read.readAt) : undefined;
 
-  async function keep(deeds: readonly Deed[]): Promise<void> {
-    try {
-      await keepUnsent(accountId, deeds);
-    } catch {
-      return notifyError(text.notKept);
-    }
-    void sendUnsent().catch(() => undefined);
-  }
-
   /** The shelter's day now: this device's clock may be wrong, and it is never before the day of the list. */
   function day(): string {
     const now = shelterDayOf(new Date(Date.now() - (read?.ahead ?? 0)));
@@ -95,20 +78,9 @@ export function useDailyRound() {
     animalId: animal.id,
   });
 
-  /** Takes back what is still here, or what has been sent by another deed. */
-  async function takeBack(
-    seq: number | undefined,
-    undo: (sent: Unsent | undefined) => Deed | undefined,
-  ): Promise<void> {
-    const wasHere = seq !== undefined && unsent.items?.some((item) => item.seq === seq);
-    const sent = wasHere ? await discardUnsent(seq) : undefined;
-    if (wasHere && !sent) return;
-    const deed = undo(sent);
-    if (deed) await keep([deed]);
-  }
-
   return {
     unsent,
+    said: doses.said,
     query: {
       data: shown,
       isError: live.isError && !kept.isPending && !kept.data,
@@ -130,47 +102,12 @@ export function useDailyRound() {
         const about = text.about(animal.name, text.seenTakenBack);
         return { call: "DELETE /observations/:id", params: { id }, about, animalId: animal.id };
       }),
-    confirmBatch: (animal: ShownAnimal, { kind }: ShownDose, batch: string) =>
-      keep([
-        {
-          call: "POST /treatments/confirm-batch",
-          body: { kindId: kind.id, batch },
-          about: text.batchAbout(kind.name, batch),
-          animalId: animal.id,
-        },
-      ]),
-    give: (
-      animal: ShownAnimal,
-      { done: _done, ...dose }: ShownDose,
-      how: { batch?: string; result?: "negative" | "positive" | "unclear" } = {},
-    ) =>
-      keep([
-        {
-          call: "POST /treatments/give",
-          body: { treatmentIds: [dose.id], on: day(), ...how },
-          about: text.about(animal.name, text.given(dose.kind.name)),
-          animalId: animal.id,
-          shown: { doses: [dose] },
-        },
-      ]),
-    skip: (animal: ShownAnimal, { done: _done, ...dose }: ShownDose, reason: string) =>
-      keep([
-        {
-          call: "POST /treatments/:id/skip",
-          params: { id: dose.id },
-          body: { reason },
-          about: text.about(animal.name, text.skipped(dose.kind.name)),
-          animalId: animal.id,
-          shown: { doses: [dose] },
-        },
-      ]),
-    ungive: (animal: ShownAnimal, dose: ShownDose) =>
-      takeBack(dose.done?.seq, () => ({
-        call: "POST /treatments/undo",
-        body: { treatmentIds: [dose.id] },
-        about: text.about(animal.name, text.takenBack(dose.kind.name)),
-        animalId: animal.id,
-      })),
+    doses: {
+      ...doses,
+      batches: shown?.batches ?? [],
+      // What waits here may be sent after the day on which its batch was confirmed.
+      give: (given, how) => doses.give(given, { ...how, on: day() }),
+    } satisfies DoseWork,
     move: (animal: ShownAnimal, unitId: number | null, unit: string) =>
       keep([
         {

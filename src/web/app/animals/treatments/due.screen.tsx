@@ -1,133 +1,84 @@
-import { Alert, Anchor, Button, Group, Select, Stack, Text } from "@mantine/core";
-import { useNetwork } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { DUE_WITHIN } from "../../../../contract/animals/treatments.ts";
+import { localTime } from "../../../format.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { Loaded, Screen } from "../../platform/kit/screen.tsx";
+import { shelterToday } from "../../platform/shelter-day.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { placementText } from "../care/placements.tsx";
 import { animalsTexts } from "../texts.ts";
-import { byUnit, kindsOf, merged } from "./due-list.ts";
-import { DueUnit } from "./due-unit.tsx";
-import { RoundFields } from "./round-fields.tsx";
+import { DoseFilters, idIn, withinOf } from "./dose-filters.tsx";
+import { byUnit } from "./dose-list.ts";
+import { DosePaper } from "./dose-paper.tsx";
+import { DoseSheet } from "./dose-sheet.tsx";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
-import { useRound } from "./use-round.ts";
+import { useDoseSheet } from "./use-dose-sheet.ts";
 
-type Within = (typeof DUE_WITHIN)[number];
-const withinOf = ({ params }: ListAddress): Within => DUE_WITHIN.find((one) => one === params.get("due")) ?? "today";
-
-/** What is due, by unit: a dose with one key, or all of a kind in a unit at once (rules §14). */
+/** The doses of the day on one sheet, as the desk sees the daily round: what is due, and what is done (rules §14). */
 export function DueScreen() {
   const address = useListAddress();
-  const round = useRound();
-  const locationId = Number(address.params.get("locationId")) || undefined;
-  const due = useQuery({
-    ...apiQuery("GET /treatments", { query: { due: withinOf(address), locationId } }),
-    placeholderData: keepPreviousData,
-  });
+  const sheet = useDoseSheet({ due: withinOf(address), locationId: idIn(address, "locationId") });
   const text = animalsTexts().treatments;
   return (
-    <Screen title={appTexts().shell.navigation.treatments}>
-      <TreatmentTabs current="due" />
-      <Filters address={address} />
-      <Loaded query={due} failed={text.due.loadFailed}>
-        {({ items }) => {
-          const done = [...round.done.values()].filter(
-            ({ unit }) => locationId === undefined || unit?.locationId === locationId,
-          );
-          const rows = merged(items, done);
-          const kind = Number(address.params.get("kind")) || undefined;
-          const shown = rows.filter((row) => kind === undefined || row.kind.id === kind);
-          return (
-            <Stack gap="md">
-              {rows.length > 0 && <KindButtons address={address} rows={rows} kind={kind} />}
-              {shown.length > 0 && <RoundFields round={round} kinds={kindsOf(shown).map((one) => one.kind)} />}
-              <Offline />
-              <output className="visually-hidden" aria-live="polite">
-                {round.announcement}
-              </output>
-              {byUnit(shown).map((unit) => (
-                <DueUnit key={unit.key} unit={unit} round={round} />
-              ))}
-              {shown.length === 0 && <Nothing address={address} hasMore={rows.length > 0} />}
-            </Stack>
-          );
-        }}
-      </Loaded>
+    <Screen
+      title={appTexts().shell.navigation.treatments}
+      actions={
+        <Button
+          className="no-print print-sheet"
+          variant="outline"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          {appTexts().words.print}
+        </Button>
+      }
+    >
+      <Stack gap="xs">
+        <Group className="no-print" justify="space-between" gap="0.25rem 1rem">
+          <TreatmentTabs current="due" />
+          <Anchor component={Link} to="/admin/rounds" className="tall-link">
+            {text.sheet.walk}
+          </Anchor>
+        </Group>
+        <Loaded query={sheet.query as Parameters<typeof Loaded<Rows>>[0]["query"]} failed={text.due.loadFailed}>
+          {(rows) => <Sheet address={address} rows={rows} sheet={sheet} />}
+        </Loaded>
+      </Stack>
     </Screen>
   );
 }
 
-function Offline() {
-  const { online } = useNetwork();
-  return online ? null : (
-    <Alert color="yellow" role="alert">
-      {animalsTexts().treatments.due.isOffline}
-    </Alert>
-  );
-}
+type Rows = Parameters<typeof byUnit>[0];
+type Props = { address: ListAddress; rows: Rows; sheet: ReturnType<typeof useDoseSheet> };
 
-function Filters({ address }: { address: ListAddress }) {
-  const text = animalsTexts().treatments.due;
-  const { data } = useQuery(apiQuery("GET /locations"));
-  const locations = data?.items ?? [];
-  const within = withinOf(address);
+function Sheet({ address, rows, sheet }: Props) {
+  const kind = idIn(address, "kind");
+  const shown = rows.filter((row) => kind === undefined || row.kind.id === kind);
+  const units = byUnit(shown, placeText);
   return (
-    <Group gap="sm" align="end">
-      <Group component="fieldset" gap="0.5rem" align="stretch">
-        <legend className="visually-hidden">{appTexts().words.show}</legend>
-        {DUE_WITHIN.map((one) => (
-          <Button
-            key={one}
-            size="md"
-            variant={one === within ? "filled" : "outline"}
-            aria-pressed={one === within}
-            onClick={() => address.change({ due: one === "today" ? "" : one })}
-          >
-            {text.within[one]}
-          </Button>
-        ))}
-      </Group>
-      {locations.length > 0 && (
-        <Select
-          label={text.place}
-          data={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={address.params.get("locationId")}
-          onChange={(id) => address.change({ locationId: id ?? "" })}
-          placeholder={text.allPlaces}
-          clearable
-        />
+    <>
+      <DoseFilters address={address} rows={rows} sheet={sheet} />
+      {sheet.unsent.isOffline && (
+        <Alert className="no-print" color="yellow" role="status">
+          {animalsTexts().rounds.offline(localTime(new Date(sheet.readAt).toISOString()))}
+        </Alert>
       )}
-    </Group>
+      <output className="visually-hidden" aria-live="polite">
+        {sheet.said}
+      </output>
+      {units.length > 0 && <DoseSheet units={units} work={sheet} />}
+      {shown.every(({ done }) => done) && <Nothing address={address} hasMore={rows.some(({ done }) => !done)} />}
+      <DosePaper units={units} day={shelterToday()} />
+    </>
   );
 }
 
-type Rows = Parameters<typeof kindsOf>[0];
-
-/** A round is mostly of one kind: with it chosen there is one batch to type. */
-function KindButtons({ address, rows, kind }: { address: ListAddress; rows: Rows; kind: number | undefined }) {
-  const text = animalsTexts().treatments.due;
-  const kinds = kindsOf(rows);
-  if (kinds.length < 2) return null;
-  const button = (id: number | undefined, name: string) => (
-    <Button
-      key={id ?? 0}
-      size="compact-lg"
-      variant={id === kind ? "filled" : "light"}
-      aria-pressed={id === kind}
-      onClick={() => address.change({ kind: id === undefined ? "" : String(id) })}
-    >
-      {name}
-    </Button>
-  );
-  return (
-    <Group component="fieldset" gap="0.5rem" align="stretch">
-      <legend className="visually-hidden">{text.kinds}</legend>
-      {button(undefined, text.allKinds(rows.length))}
-      {kinds.map(({ kind: { id, name }, count }) => button(id, text.kind(name, count)))}
-    </Group>
-  );
+function placeText({ unit, placement }: Rows[number]): string {
+  if (unit) return animalsTexts().rounds.unit(unit.location, unit.unit);
+  return placement ? placementText(placement) : appTexts().words.withoutUnit;
 }
 
 function Nothing({ address, hasMore }: { address: ListAddress; hasMore: boolean }) {

@@ -11,6 +11,7 @@ import { Nothing } from "../care/care-part.tsx";
 import { animalsTexts } from "../texts.ts";
 import { EditKind, EditRule } from "./rule-dialogs.tsx";
 import { TreatmentTabs } from "./treatment-tabs.tsx";
+import { VetQuestion } from "./vet-question.tsx";
 
 /** The kinds of treatment and the rules that plan them; admins switch rules on and off and change them (rules §14). */
 export function RulesScreen() {
@@ -19,6 +20,7 @@ export function RulesScreen() {
     <Screen title={appTexts().shell.navigation.treatments}>
       <TreatmentTabs current="rules" />
       <Text maw="68ch">{text.intro}</Text>
+      <VetQuestion />
       <Loaded query={useQuery(apiQuery("GET /treatment-kinds"))} failed={text.loadFailed}>
         {({ items }) => [...items].sort(byRules).map((kind) => <Kind key={kind.id} kind={kind} />)}
       </Loaded>

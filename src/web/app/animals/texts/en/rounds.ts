@@ -46,8 +46,8 @@ export const rounds = {
   stays: "Stays here",
   places: (unit: string, free: number) => (free > 0 ? `${unit} (${free} free)` : `${unit} (full)`),
   give: "Give",
-  giveLabel: (animal: string, kind: string) => `Give: ${animal}, ${kind}`,
-  giveBatch: (batch: string) => `Give, ${batch}`,
+  giveLabel: (give: string, animal: string, kind: string) => `${give}: ${animal}, ${kind}`,
+  withBatch: (what: string, batch: string) => `${what} · ${batch}`,
   skip: "Leave out",
   skipLabel: (animal: string, kind: string) => `Leave out: ${animal}, ${kind}`,
   skipReason: "Why is it left out?",
@@ -59,7 +59,6 @@ export const rounds = {
   inHand: "It is in my hand",
   sheet: {
     title: (unit: string, day: string) => `${unit}, ${day}`,
-    doses: "Doses",
     weight: "kg",
   },
   unsent: {

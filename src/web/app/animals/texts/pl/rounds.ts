@@ -57,8 +57,8 @@ export const rounds: Written<typeof english> = {
   stays: "Zostaje tutaj",
   places: (unit, free) => (free > 0 ? `${unit} (wolne: ${free})` : `${unit} (pełny)`),
   give: "Podaj",
-  giveLabel: (animal, kind) => `Podaj: ${animal}, ${kind}`,
-  giveBatch: (batch) => `Podaj, ${batch}`,
+  giveLabel: (give, animal, kind) => `${give}: ${animal}, ${kind}`,
+  withBatch: (what, batch) => `${what} · ${batch}`,
   skip: "Pomiń",
   skipLabel: (animal, kind) => `Pomiń: ${animal}, ${kind}`,
   skipReason: "Dlaczego pomijasz?",
@@ -70,7 +70,6 @@ export const rounds: Written<typeof english> = {
   inHand: "Mam ją w ręku",
   sheet: {
     title: (unit, day) => `${unit}, ${day}`,
-    doses: "Dawki",
     weight: "kg",
   },
   unsent: {

@@ -1,6 +1,7 @@
 /** The shelter's record and its hours, as its settings, the audit log and the plan of visits name them. */
 export const shelter = {
   fields: {
+    vet: "Vet",
     name: "Name",
     nameHint: "Stands in the header, in letters and on papers.",
     legalName: "Legal name",

@@ -3,6 +3,7 @@ import type { shelter as english } from "../en/shelter.ts";
 
 export const shelter: Written<typeof english> = {
   fields: {
+    vet: "Weterynarz",
     name: "Nazwa",
     nameHint: "Widać ją w nagłówku, w listach i na dokumentach.",
     legalName: "Nazwa prawna",

@@ -25,8 +25,8 @@ export const firstSteps = {
     rules: {
       title: "Switch on the rules for vaccinations and cures",
       brings:
-        "Ask your vet which ones hold here. Until one is on, nothing is planned and the list of doses stays empty.",
-      action: "Choose the rules",
+        "Say there who your vet is, and the usual ones are on. Until then nothing is planned and the list of doses stays empty.",
+      action: "Say who your vet is",
     },
     import: {
       title: "Bring in the animals that you have",

@@ -26,8 +26,9 @@ export const firstSteps: Written<typeof english> = {
     },
     rules: {
       title: "Włącz reguły szczepień i kuracji",
-      brings: "Zapytaj weterynarza, które tu obowiązują. Dopóki żadna nie działa, lista dawek jest pusta.",
-      action: "Wybierz reguły",
+      brings:
+        "Podaj tam, kto jest waszym weterynarzem, a typowe reguły zadziałają. Do tego czasu lista dawek jest pusta.",
+      action: "Podaj weterynarza",
     },
     import: {
       title: "Wczytaj zwierzęta, które już macie",
