@@ -1,7 +1,7 @@
 import { Checkbox, Select } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal.fields.ts";
 import {
-  ANIMAL_LIMITS,
   type AnimalRequest,
   animalChange,
   animalRequest,

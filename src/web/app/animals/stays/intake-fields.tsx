@@ -1,7 +1,7 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
+import { ANIMAL_LIMITS } from "../../../../contract/animals/animal.fields.ts";
 import { ANIMAL_TYPES, SEXES } from "../../../../contract/animals/animals.ts";
 import { asksWhereFound } from "../../../../contract/animals/intake.ts";
 import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
