@@ -63,8 +63,8 @@ const homeNeeded = z
   .nullish();
 
 /**
- * One row a field of an animal; where it is stored stands in `src/server/animals/animal.fields.ts`. Its label is that of the
- * audit log. Age, status, arrival and scores are written out: what they are follows from other records.
+ * One row a field of an animal; where it is stored stands in `src/server/animals/animal.fields.ts`. Its label stands
+ * in `animals.fields` of the texts. Age, status, arrival and scores are written out: what they are follows from other records.
  */
 export const ANIMAL_FIELDS = {
   name: field(z.string(), requiredText(text.name, line), { feed: true, merge: "name" }),
@@ -127,5 +127,5 @@ export const MERGED_FIELDS = Object.fromEntries(
 export const MERGE_CHOICES = Object.keys(MERGED_FIELDS) as MergeChoice[];
 export const isMergeChoice = (choice: string): choice is MergeChoice => choice in MERGED_FIELDS;
 
-/** What a field is called. One without a word in the catalog of the audit log does not compile. */
-export const fieldLabel = (name: FieldName): string => recordTexts().audit.fields[name];
+/** What a field is called. One without a word in the catalog does not compile. */
+export const fieldLabel = (name: FieldName): string => recordTexts().animals.fields[name];

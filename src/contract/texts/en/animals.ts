@@ -2,6 +2,19 @@ import { plural } from "../plural.ts";
 
 /** Animals, their form, and one's favourites (spec §2.6, §5, §8; rules §1, §3, §11). */
 export const animals = {
+  /** What each field is called: in the log, where two records become one, in files. */
+  fields: {
+    name: "Name",
+    type: "Type",
+    sex: "Sex",
+    breed: "Breed",
+    weight: "Weight in kg",
+    whereFound: "Where found",
+    isChipped: "Chipped",
+    homeNeeded: "Home needed",
+    filmUrl: "Film",
+    description: "Description",
+  },
   types: { Dog: "Dog", Cat: "Cat" },
   sexes: { Male: "Male", Female: "Female" },
   statuses: {

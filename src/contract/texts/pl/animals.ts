@@ -11,6 +11,18 @@ const years = (age: number): string =>
   plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
 
 export const animals: Written<typeof english> = {
+  fields: {
+    name: "Imię lub nazwa",
+    type: "Rodzaj",
+    sex: "Płeć",
+    breed: "Rasa",
+    weight: "Waga w kg",
+    whereFound: "Gdzie znaleziono",
+    isChipped: "Chip",
+    homeNeeded: "Potrzebny dom",
+    filmUrl: "Film",
+    description: "Opis",
+  },
   types: { Dog: "pies", Cat: "kot" },
   sexes: { Male: "samiec", Female: "samica" },
   statuses: {
