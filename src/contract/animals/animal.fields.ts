@@ -34,6 +34,8 @@ type Traits = {
   merge?: string;
   /** Staff write it in each language: `description` and `descriptions`. */
   inLanguages?: true;
+  /** A column of somebody's file can say it. Others are read in a way of their own: `import-fields.ts`. */
+  imported?: true;
 };
 const field = <A extends z.ZodType, F extends z.ZodType, const T extends Traits>(answer: A, form: F, traits: T) => ({
   answer,
@@ -117,6 +119,9 @@ export const animalForms = shapeOf("form");
 export type AnimalValues = z.output<z.ZodObject<typeof animalForms>>;
 
 export const FEED_ROWS = withTrait("feed");
+export const IMPORTED_ROWS = withTrait("imported");
+export type ImportedRow = With<"imported">;
+export const isImportedRow = (name: string): name is ImportedRow => (IMPORTED_ROWS as string[]).includes(name);
 export const isInLanguages = (name: FieldName): boolean => "inLanguages" in ANIMAL_FIELDS[name];
 
 /** The fields of which one value stays where two records become one, by the names of the choices. */

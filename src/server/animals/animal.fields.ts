@@ -3,6 +3,8 @@ import {
   type AnimalValues,
   FIELD_NAMES,
   type FieldName,
+  IMPORTED_ROWS,
+  type ImportedRow,
   isInLanguages,
   MERGED_FIELDS,
   type MergeChoice,
@@ -15,6 +17,9 @@ type ColumnFor<N extends FieldName> = {
   [C in keyof Columns & string]-?: AnimalValues[N] extends Columns[C] ? C : never;
 }[keyof Columns & string];
 
+/** How a column of somebody's file says it: what people call such a column in small letters, and the value of a cell. */
+type Imported = { heads: readonly string[]; read: (cell: string) => string | readonly string[] };
+
 type Stored<N extends FieldName> = {
   column: ColumnFor<N>;
   /** How an export writes it. */
@@ -25,7 +30,7 @@ type Stored<N extends FieldName> = {
   ownImport?: true;
   /** Whoever has said it has worked on an imported animal. */
   isWork?: true;
-};
+} & (N extends ImportedRow ? { imported: Imported } : { imported?: undefined });
 
 /** One row a field: where it is stored. A field of the contract without a row here does not compile. */
 const STORED: { [N in FieldName]: Stored<N> } = {
@@ -68,6 +73,16 @@ export const sheetOf = (...names: readonly FieldName[]) =>
 
 /** The columns that our own export brings besides what every import has; of texts the other languages. */
 export const OWN_IMPORT = FIELD_NAMES.flatMap((name) => columnsIn(name).slice(STORED[name].ownImport ? 0 : 1));
+
+/** The fields that columns of somebody's file say. */
+export const IMPORTED = IMPORTED_ROWS.map((name: FieldName) => ({
+  name,
+  column: STORED[name].column,
+  ...(STORED[name].imported as Imported | undefined),
+})) as readonly ({ name: ImportedRow; column: string } & Imported)[];
+/** The columns of an imported animal, blank where a file says nothing. */
+export const importedColumns = (said: { [N in ImportedRow]?: string }) =>
+  Object.fromEntries(IMPORTED.map(({ name, column, read }) => [column, read(said[name] ?? "")]));
 
 /** The columns that take the other's values where two animals become one. @param choice whose field */
 export const mergedColumns = (choice: MergeChoice): string[] => columnsIn(MERGED_FIELDS[choice]);
