@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../platform/shared.ts";
+import { optionalText, requiredText } from "../platform/shared.ts";
 import { translatableLines } from "../platform/translations.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -19,12 +19,15 @@ export const ANIMAL_LIMITS = {
   months: { min: 0, max: 11 },
   film: 500,
   description: 5000,
+  colours: 6,
+  colour: 40,
+  markings: 200,
   /** More attribute types than any shelter asks for. */
   scores: 500,
 } as const;
 
 const text = messages(() => recordTexts().animalForm);
-const { line, weight, film, description } = ANIMAL_LIMITS;
+const { line, weight, film, description, colours, colour, markings } = ANIMAL_LIMITS;
 
 /** What a row may say besides how answers and forms have the field. */
 type Traits = {
@@ -91,6 +94,16 @@ export const ANIMAL_FIELDS = {
   filmUrl: field(z.string().nullable().describe("https address of the shelter's own film of it"), filmAddress, {
     feed: true,
     merge: "film",
+  }),
+  colours: field(
+    z.array(z.string()).describe("in the reader's language, if the shelter's list has them"),
+    z.array(requiredText(text.colours, colour), text.colours).max(colours, text.colours).optional(),
+    { feed: true, merge: "colours", imported: true },
+  ),
+  markings: field(z.string().describe("what is its own alone, as a white paw"), optionalText(markings), {
+    feed: true,
+    merge: "markings",
+    imported: true,
   }),
   description: field(z.string(), translatableLines("description", description).description, {
     feed: true,

@@ -120,6 +120,7 @@ export const AnimalMeta = z
     breeds: z.array(z.string()).describe("every breed in use, in alphabetical order"),
     types: z.array(z.enum(ANIMAL_TYPES)),
     breedsByType: z.record(z.enum(ANIMAL_TYPES), z.array(z.string())),
+    colours: z.array(z.string()).optional().describe("staff: what the shelter's list offers"),
   })
   .meta({ id: "AnimalMeta" });
 export type AnimalMeta = z.infer<typeof AnimalMeta>;

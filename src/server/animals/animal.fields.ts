@@ -10,6 +10,7 @@ import {
   type MergeChoice,
 } from "../../contract/animals/animal.fields.ts";
 import type { DB } from "../database/schema.generated.ts";
+import { coloursIn, coloursInWords } from "./colours.ts";
 
 type Columns = Updateable<DB["animals"]>;
 /** The columns of `animals` that can take what the form sends: a wrong name or another type does not compile. */
@@ -43,6 +44,19 @@ const STORED: { [N in FieldName]: Stored<N> } = {
   isChipped: { column: "is_chipped", cell: "boolean", ownImport: true },
   homeNeeded: { column: "home_needed", cell: "id", ownImport: true, isWork: true },
   filmUrl: { column: "film_url", cell: "id", ownImport: true, isWork: true },
+  colours: {
+    column: "colours",
+    cell: "json",
+    read: coloursInWords,
+    ownImport: true,
+    imported: { heads: ["colour", "colours", "color", "colors", "maść", "umaszczenie"], read: coloursIn },
+  },
+  markings: {
+    column: "markings",
+    cell: "text",
+    ownImport: true,
+    imported: { heads: ["markings", "distinguishing marks", "znaki szczególne"], read: (cell) => cell },
+  },
   description: { column: "description", cell: "text" },
 };
 

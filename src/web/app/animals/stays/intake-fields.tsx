@@ -14,6 +14,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
 import { unitOptions } from "../care/unit-part.tsx";
 import { ConditionSelect } from "../condition-select.tsx";
+import { ColoursInput, MarkingsInput } from "../looks-inputs.tsx";
 import { animalsTexts } from "../texts.ts";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { WordSelect } from "./words-fields.tsx";
@@ -61,6 +62,8 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         {intake.ifKnown}
       </Title>
       <BreedInput {...input("breed")} type={form.getValues().type} openOnFocus={false} />
+      <ColoursInput {...input("colours")} />
+      <MarkingsInput {...input("markings")} />
       <WholeNumber {...input("age")} label={animals.fields.age} description={intake.ageHint} />
       <WholeNumber {...input("ageMonths")} label={animals.fields.months} description={animals.hints.months} />
       <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />
