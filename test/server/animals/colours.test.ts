@@ -49,10 +49,18 @@ test("staff choose from the shelter's list in their language, and see it changed
   expect(await offered()).toContain("Grey");
   expect(await offered(polish)).toContain("Szary");
   expect((await visitor.get("/api/animals/meta")).json()).not.toHaveProperty("colours");
-  const id = await added({ colours: ["Szary", "Cream"] });
-  const list = shelter.db.updateTable("colours").where("name", "=", "Grey");
-  await list.set({ name: "Silver", names: '{"pl": "Srebrny"}' }).execute();
-  expect((await polish.client.get(`/api/animals/${id}`)).json().colours).toEqual(["Srebrny", "Kremowy"]);
+  const id = await added({ colours: ["Brązowy", "Cream"] });
+  const values = (await admin.client.get("/api/shelter/lists/colours")).json();
+  const brown = values.find(({ name }: { name: string }) => name === "Brown");
+  expect(brown).toMatchObject({ uses: 1 });
+  const value = `/api/shelter/lists/colours/${brown.id}`;
+  expect((await admin.client.delete(value)).json().message).toContain("1 animal has it");
+  const renamed = await admin.client.put(value, { names: { en: "Liver", pl: "Wątrobiany" } });
+  expect(renamed.json()).toMatchObject({ name: "Liver", uses: 1 });
+  expect((await polish.client.get(`/api/animals/${id}`)).json().colours).toEqual(["Wątrobiany", "Kremowy"]);
+  await admin.client.post(`${value}/retire`);
+  expect(await offered()).not.toContain("Liver");
+  expect((await admin.client.get(`/api/animals/${id}`)).json().colours).toEqual(["Liver", "Cream"]);
 });
 
 test("the search finds an animal by its colour in each language, and by its markings", async () => {

@@ -115,6 +115,7 @@ export const audit = {
     appointment: "appointment",
     attachment: "file",
     "attribute type": "attribute type",
+    colour: "colour",
     "audit log": "audit log",
     backup: "backup",
     "background job": "background job",

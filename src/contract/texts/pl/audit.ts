@@ -113,6 +113,7 @@ export const audit: Written<typeof english> = {
     appointment: "wizyta",
     attachment: "plik",
     "attribute type": "cecha zwierząt",
+    colour: "kolor",
     "audit log": "dziennik zdarzeń",
     backup: "kopia zapasowa",
     "background job": "zadanie w tle",
