@@ -2,31 +2,17 @@ import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
 import { addedPhotos, photoChanges } from "../platform/photo-form.ts";
 import { PHOTO_LIMITS } from "../platform/photos.ts";
-import { ById, dayUpToToday, Id, requiredText } from "../platform/shared.ts";
+import { ById, dayUpToToday, Id } from "../platform/shared.ts";
 import { translatableLines } from "../platform/translations.ts";
 import { type Message, messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
-import { ANIMAL_TYPES, AnimalDetail, SEXES, type StoredStatus } from "./animals.ts";
-import { HOMES_NEEDED } from "./household.ts";
+import { ANIMAL_LIMITS, animalForms } from "./animal.fields.ts";
+import { AnimalDetail, type StoredStatus } from "./animals.ts";
 import { INTAKE_TYPES } from "./stays.ts";
 
 /** The statuses that a form offers; `Reserved` is the adoption process's, `Appointment` is derived (rules §3). */
 export const FORM_STATUSES = ["Available", "Adopted"] as const satisfies readonly StoredStatus[];
 export type FormStatus = (typeof FORM_STATUSES)[number];
-
-/** Bounds of spec §5 and §9; lengths in characters are ours. */
-export const ANIMAL_LIMITS = {
-  age: { min: 0, max: 100 },
-  /** The database stores hundredths of a kilogram. */
-  weight: { above: 0, least: 0.01, max: 500 },
-  score: { min: 1, max: 5 },
-  line: 100,
-  months: { min: 0, max: 11 },
-  film: 500,
-  description: 5000,
-  /** More attribute types than any shelter asks for. */
-  scores: 500,
-} as const;
 
 const text = messages(() => recordTexts().animalForm);
 const tooManyPhotos: Message = { error: () => recordTexts().animalForm.tooManyPhotos(PHOTO_LIMITS.perAnimal) };
@@ -38,8 +24,6 @@ type Ids = () => readonly number[];
 export type AnimalFormFacts = { today: () => string; attributeTypeIds: Ids; retiredTypeIds?: Ids };
 
 const NONE: Ids = () => [];
-
-const line = (missing: Message) => requiredText(missing, ANIMAL_LIMITS.line);
 
 const arrivalDate = (today: () => string) =>
   dayUpToToday(today, { missing: text.arrivalDate, wrong: text.arrivalInvalid, inFuture: text.arrivalInFuture });
@@ -70,52 +54,24 @@ const attributeScores = (ids: Ids, retired: Ids) =>
 
 const photos = addedPhotos(PHOTO_LIMITS.perAnimal, tooManyPhotos, text.photos);
 
-const chipped = z.boolean(text.chipped);
-const description = translatableLines("description", ANIMAL_LIMITS.description);
+const { descriptions } = translatableLines("description", ANIMAL_LIMITS.description);
 /** An empty status is Available (spec §4). */
 const status = z.enum([...FORM_STATUSES, ""], wrongStatus).transform((chosen): FormStatus => chosen || "Available");
 
 /** An animal that is dead on arrival is recorded as a stay, not with this form. */
 const LIVE_INTAKES = INTAKE_TYPES.filter((type) => type !== "dead_on_arrival");
 
-const { age, weight, months } = ANIMAL_LIMITS;
+const { age, months } = ANIMAL_LIMITS;
 
 /** Null if the months are unknown. */
 const ageMonths = z.int(text.months).min(months.min, text.months).max(months.max, text.months).nullish();
 
-/** Whether this is an https address without a name and password. */
-function isFilmAddress(typed: string): boolean {
-  const address = URL.parse(typed);
-  return address?.protocol === "https:" && address.username === "" && address.password === "";
-}
-
-/** The address of a film of the animal; a blank removes it. */
-const filmUrl = z
-  .string(text.film)
-  .trim()
-  .max(ANIMAL_LIMITS.film, text.film)
-  .refine((typed) => typed === "" || isFilmAddress(typed), text.film)
-  .transform((typed) => (typed === "" ? null : (URL.parse(typed)?.href ?? null)))
-  .nullish();
-
-/** The home that the animal needs; null or a blank if it is unknown. */
-const homeNeeded = z
-  .enum([...HOMES_NEEDED, ""], text.homeNeeded)
-  .transform((chosen) => chosen || null)
-  .nullish();
-
 const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFacts) => ({
-  name: line(text.name),
-  type: z.enum(ANIMAL_TYPES, text.type),
+  ...animalForms,
+  descriptions,
   age: z.int(text.age).min(age.min, text.age).max(age.max, text.age),
-  weight: z.number(text.weight).min(weight.least, text.weight).max(weight.max, text.weight),
-  sex: z.enum(SEXES, text.sex),
-  breed: line(text.breed),
-  whereFound: line(text.whereFound),
-  arrivalDate: arrivalDate(today),
   ageMonths,
-  filmUrl,
-  homeNeeded,
+  arrivalDate: arrivalDate(today),
   attributeScores: attributeScores(attributeTypeIds, retiredTypeIds),
 });
 
@@ -123,8 +79,7 @@ const fields = ({ today, attributeTypeIds, retiredTypeIds = NONE }: AnimalFormFa
 export const animalRequest = (facts: AnimalFormFacts) =>
   z.object({
     ...fields(facts),
-    isChipped: chipped.default(false),
-    ...description,
+    isChipped: animalForms.isChipped.default(false),
     status: status.default("Available"),
     intakeType: z
       .enum(LIVE_INTAKES, messages(() => recordTexts().stays).intakeType)
@@ -141,8 +96,6 @@ export type AnimalRequest = z.output<ReturnType<typeof animalRequest>>;
 export const animalChange = (facts: AnimalFormFacts) =>
   z.object({
     ...z.object(fields(facts)).partial().shape,
-    isChipped: chipped.optional(),
-    ...description,
     status: status.optional(),
     showWhileInCare: z.boolean().optional().describe("its public page is there while it is in care"),
     notForAdoption: z.boolean().optional().describe("it is in care until this is taken back"),

@@ -21,11 +21,12 @@ import { foreignLanguages, inEachLanguage } from "../platform/translations.ts";
 import { LANGUAGES } from "../texts/language.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
+import { ANIMAL_TYPES, animalAnswers, SEXES } from "./animal.fields.ts";
 import { HOMES_NEEDED, HOUSEHOLD, type HomeNeeded } from "./household.ts";
 import { StayOfAnimal } from "./stays.ts";
 
-export const ANIMAL_TYPES = ["Dog", "Cat"] as const;
-export const SEXES = ["Male", "Female"] as const;
+export { ANIMAL_TYPES, SEXES };
+
 /** What the database keeps, derived from the animal's stays (rules §3, §14). */
 export const STORED_STATUSES = ["Available", "Reserved", "Adopted", "InCare", "Left"] as const;
 /** What everybody sees: `Appointment` is an Available animal with an appointment in the next 24 hours (rules §3). */
@@ -76,20 +77,11 @@ export const AttributeScore = z
 export const Animal = z
   .object({
     id: Id,
-    name: z.string(),
-    type: z.enum(ANIMAL_TYPES),
+    ...animalAnswers,
     age: z.int().nullable().describe("whole years; this, weight, sex and breed are null while nobody knows"),
     ageMonths: z.int().nullable().describe("months beyond the years, under two years; null where nobody has said them"),
-    weight: z.number().nullable().describe("kg"),
-    sex: z.enum(SEXES).nullable(),
-    breed: z.string().nullable(),
-    whereFound: z.string(),
     arrivalDate: Day,
-    isChipped: z.boolean(),
-    description: z.string(),
     status: z.enum(ANIMAL_STATUSES),
-    filmUrl: z.string().nullable().describe("https address of the shelter's own film of it"),
-    homeNeeded: z.enum(HOMES_NEEDED).nullable().describe("the home that it needs; null while nobody has said one"),
     mainPhotoId: Id.nullable(),
     mainPhotoAlt: z.string(),
     focalX: z.number().describe("percent from the left"),
@@ -128,6 +120,7 @@ export const AnimalMeta = z
     breeds: z.array(z.string()).describe("every breed in use, in alphabetical order"),
     types: z.array(z.enum(ANIMAL_TYPES)),
     breedsByType: z.record(z.enum(ANIMAL_TYPES), z.array(z.string())),
+    colours: z.array(z.string()).optional().describe("staff: what the shelter's list offers"),
   })
   .meta({ id: "AnimalMeta" });
 export type AnimalMeta = z.infer<typeof AnimalMeta>;

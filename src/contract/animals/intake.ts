@@ -36,6 +36,8 @@ export const intakeRequest = ({ today }: StayFacts) => {
       weight: true,
       sex: true,
       breed: true,
+      colours: true,
+      markings: true,
       whereFound: true,
       arrivalDate: true,
       intakeType: true,

@@ -1,3 +1,4 @@
+import { FEED_ROWS } from "../animals/animal.fields.ts";
 import type { Animal } from "../animals/animals.ts";
 
 /** How many animals one place on another site shows: unless it says so, and at most. */
@@ -9,23 +10,14 @@ export const FEED_LIMIT = 5_000;
 /** The latest entries that a reader of news is given. */
 export const RSS_LIMIT = 50;
 
-/** What a feed has of an animal, as `GET /animals` shows it to a visitor: nothing that is not named here leaves the house. */
+/** What a feed has of an animal, as `GET /animals` shows it to a visitor: nothing that is not named leaves the house. */
 export const FEED_FIELDS = [
   "id",
-  "name",
-  "type",
-  "status",
-  "sex",
-  "breed",
+  ...FEED_ROWS,
   "age",
   "ageMonths",
-  "weight",
-  "homeNeeded",
-  "isChipped",
-  "whereFound",
   "arrivalDate",
-  "description",
-  "filmUrl",
+  "status",
   "animalGroupId",
   "animalGroupName",
   "attributeScores",

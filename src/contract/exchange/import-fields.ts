@@ -1,3 +1,5 @@
+import { IMPORTED_ROWS } from "../animals/animal.fields.ts";
+
 /** What a column of somebody's file can say about an animal, its stay, the people of the stay, and its care. */
 export const IMPORT_FIELDS = [
   "externalId",
@@ -74,6 +76,7 @@ export const IMPORT_FIELDS = [
   "personSurname",
   "personPhone",
   "personEmail",
+  ...IMPORTED_ROWS,
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MERGE_CHOICES } from "../animals/animal.fields.ts";
 import { ANIMAL_STATUSES, ANIMAL_TYPES, SEXES } from "../animals/animals.ts";
 import type { CallTable } from "../platform/call.ts";
 import { PAGE_SIZE } from "../platform/lists.ts";
@@ -67,21 +68,8 @@ export type TwinQuery = z.output<typeof TwinQuery>;
 /** Fields of a person of which one value stays. `email` is the whole sign-in, with password and confirmation. */
 export const USER_FIELDS = ["name", "surname", "email", "phoneNumber", "address", "dateOfBirth", "language"] as const;
 /** Fields of an animal of which one value stays. */
-export const ANIMAL_FIELDS = [
-  "name",
-  "sex",
-  "breed",
-  "birth",
-  "weight",
-  "whereFound",
-  "group",
-  "photo",
-  "scores",
-  "home",
-  "film",
-  "description",
-] as const;
-export type MergeField = (typeof USER_FIELDS)[number] | (typeof ANIMAL_FIELDS)[number];
+export const ANIMAL_CHOICES = [...MERGE_CHOICES, "birth", "group", "scores", "photo"] as const;
+export type MergeField = (typeof USER_FIELDS)[number] | (typeof ANIMAL_CHOICES)[number];
 
 /** Whose value of a field stays: that of the record that goes, or of the one that is kept. */
 export const SIDES = ["gone", "kept"] as const;
@@ -117,7 +105,7 @@ export const MergePreview = z
     fields: z
       .array(
         z.object({
-          field: z.enum([...USER_FIELDS, ...ANIMAL_FIELDS]),
+          field: z.enum([...USER_FIELDS, ...ANIMAL_CHOICES]),
           gone: value.describe("as it is stored; null where nothing is known"),
           kept: value,
           takes: z.enum(SIDES).describe("whose value stays when nobody chooses"),
@@ -205,7 +193,7 @@ export const twinCalls = {
     description:
       "Everything of this animal moves to another one; its page leads there. 409 with the law that forbids it.",
     params: ById,
-    body: requestOf(ANIMAL_FIELDS),
+    body: requestOf(ANIMAL_CHOICES),
     answer: TwinAnimal.extend(merged),
   },
   "GET /merges": { query: MergeQuery, answer: listOf(Merge) },
@@ -222,5 +210,5 @@ export type UserMergeRequest = {
 };
 export type AnimalMergeRequest = {
   into: number;
-  fields?: Partial<Record<(typeof ANIMAL_FIELDS)[number], Side>> | undefined;
+  fields?: Partial<Record<(typeof ANIMAL_CHOICES)[number], Side>> | undefined;
 };

@@ -11,6 +11,7 @@ const text = messages(() => recordTexts().shelterLists);
 /** The lists that the shelter edits (rules §12), by the names that they have in addresses. */
 export const SHELTER_LISTS = [
   "attribute-types",
+  "colours",
   "service-types",
   "resource-types",
   "intake-subtypes",

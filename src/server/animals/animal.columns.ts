@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Clock, today } from "../base/clock.ts";
 import { foreignLanguages, readersText } from "../database/translations.ts";
+import { selected } from "./animal.fields.ts";
 import { shownStatus } from "./animal.filters.ts";
 
 /** The scores of `animals as a`, as JSON. */
@@ -28,11 +29,9 @@ export const ageColumns = (clock: Clock) =>
 
 /** The columns of an animal, named as in the contract. Select them from `animals as a` with `animalJoins`. */
 export const animalColumns = (clock: Clock) => sql`
-  a.id, a.name, a.type, a.sex, a.breed, a.weight_kg as weight, a.where_found as "whereFound",
-  a.arrival_date as "arrivalDate", a.is_chipped as "isChipped", 
+  a.id, ${selected()}, a.arrival_date as "arrivalDate", ${shownStatus(clock.now())} as status, ${ageColumns(clock)},
   ${readersText("a.description")} as description, a.main_photo_id as "mainPhotoId",
   a.animal_group_id as "animalGroupId", case when g.id is not null then ${readersText("g.name")} end as "animalGroupName",
-  ${ageColumns(clock)}, a.film_url as "filmUrl", a.home_needed as "homeNeeded", ${shownStatus(clock.now())} as status,
   ${readersText("p.alt")} as "mainPhotoAlt", coalesce(p.focal_x, 50) as "focalX", coalesce(p.focal_y, 5) as "focalY",
   ${foreignLanguages({ description: "a.description", animalGroupName: "g.name" })} as languages,
   ${attributeScores()} as "attributeScores",

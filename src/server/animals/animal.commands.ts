@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { AnimalChange, AnimalRequest } from "../../contract/animals/animal-form.ts";
 import type { AnimalDetail } from "../../contract/animals/animals.ts";
-import { storedBreed } from "../../contract/animals/breeds.ts";
 import { changesPhotos } from "../../contract/platform/photo-form.ts";
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { type Clock, today } from "../base/clock.ts";
@@ -16,6 +15,7 @@ import { addPhotos, changePhotos } from "../platform/photos/owned-photos.ts";
 import { prepareUploads, removeFiles, withStoredFiles } from "../platform/photos/photo.commands.ts";
 import type { PhotoStore } from "../platform/photos/photo.store.ts";
 import type { WithAdoptions } from "./adoptions-of-animal.ts";
+import { columnsOf } from "./animal.fields.ts";
 import { type LockedAnimal, lockAnimal, refuseIfInUse } from "./animal.locks.ts";
 import { photosOfAnimal } from "./animal.photos.ts";
 import { findAnimalForStaff } from "./animal.queries.ts";
@@ -127,21 +127,6 @@ export async function addAnimal(
   return readAnimal(context, id);
 }
 
-/** The plain fields under their column names. Undefined fields keep their value (rules §11). */
-const columnsOf = (change: Omit<AnimalChange, "attributeScores" | "age" | "ageMonths" | "status">) => ({
-  name: change.name,
-  type: change.type,
-  sex: change.sex,
-  breed: change.breed === undefined ? undefined : storedBreed(change.breed),
-  where_found: change.whereFound,
-  weight_kg: change.weight,
-  arrival_date: change.arrivalDate,
-  is_chipped: change.isChipped,
-  film_url: change.filmUrl,
-  home_needed: change.homeNeeded,
-  show_while_in_care: change.showWhileInCare,
-});
-
 /** Saves a changed age. An unchanged one keeps the birth date, or every save would make the animal younger. */
 async function saveAge(tx: Db, id: number, { age, ageMonths }: AnimalChange, clock: Clock): Promise<void> {
   const day = today(clock);
@@ -192,7 +177,7 @@ async function changeRelatedRecords(
  * @throws HttpProblem 404; 409 for a status that its adoption controls, or an arrival in another stay; 400 or 415 for a picture
  */
 export async function changeAnimal(context: AnimalContext, id: number, change: AnimalChange): Promise<AnimalDetail> {
-  const { attributeScores, age, ageMonths, status: _status, ...fields } = change;
+  const { attributeScores, age, ageMonths } = change;
   const pictures = await prepareUploads(change.photos ?? []);
   const { left, after } = await withStoredFiles(context, pictures, (stored) =>
     audited(context, "edit", { subject: "animal", id }, async (within, differ) => {
@@ -201,8 +186,13 @@ export async function changeAnimal(context: AnimalContext, id: number, change: A
       if (animal.isArchived) throw notFound(recordTexts().animals.notFound);
       const before = await readAnimal(within, id);
       await changeRelatedRecords(within, animal, change);
-      await changeRows(tx, "animals", id, { ...columnsOf(fields), updated_at: clock.now() });
-      await saveTexts(tx, { table: "animals", id }, fields, { description: undefined });
+      await changeRows(tx, "animals", id, {
+        ...columnsOf(change),
+        arrival_date: change.arrivalDate,
+        show_while_in_care: change.showWhileInCare,
+        updated_at: clock.now(),
+      });
+      await saveTexts(tx, { table: "animals", id }, change, { description: undefined });
       if (age !== undefined || knows(ageMonths)) await saveAge(tx, id, change, clock);
       if (attributeScores) await saveScores(tx, id, attributeScores);
       await planTreatments(within, [id]);

@@ -25,6 +25,7 @@ import { animalColumns, animalJoins, attributeScores } from "./animal.columns.ts
 import { animalConditions } from "./animal.filters.ts";
 import { missingFacts } from "./animal.gaps.ts";
 import { animalOrder } from "./animal.order.ts";
+import { offeredColours } from "./colours.ts";
 import { isActive } from "./stays/hold.queries.ts";
 import { stayOfAnimal } from "./stays/stay.queries.ts";
 
@@ -187,6 +188,7 @@ export async function animalMeta({ db, actor }: Context<Actor>): Promise<AnimalM
     types: [...ANIMAL_TYPES],
     breeds: [...new Set(rows.flatMap((row) => row.breed ?? []))],
     breedsByType: { Dog: ofType("Dog"), Cat: ofType("Cat") },
+    ...(isStaff(actor) && { colours: await offeredColours(db) }),
   };
 }
 

@@ -3,11 +3,12 @@ import type { Found } from "../../contract/animals/morning-and-search.ts";
 import { FOUND_OF_EACH } from "../../contract/platform/lists.ts";
 import type { Db } from "../database/pool.ts";
 import { bestFirst, COMPARED, digitsOf, hasEveryWord, hasWords } from "../database/search-words.ts";
+import { looksLike } from "./colours.ts";
 
 /** A number of the register, as it stands on the kennel card: 2026/57. */
 const REGISTER_NUMBER = /^\s*(\d{4})\s*\/\s*(\d{1,9})\s*$/;
 
-/** Animals by name, by chip, or by the number of a stay in the register. */
+/** Animals by name, by what they look like, by chip, or by the number of a stay in the register. */
 export async function findAnimals(db: Db, q: string): Promise<Found["animals"]> {
   const digits = digitsOf(q);
   const byChip = digits
@@ -22,6 +23,7 @@ export async function findAnimals(db: Db, q: string): Promise<Found["animals"]> 
     select a.id, a.name, a.type, a.breed, a.status from animals as a
     where a.archived_at is null and a.id in (
       (select n.id from animals as n where ${hasWords(sql.ref("n.name_folded"), q)} and n.archived_at is null limit ${COMPARED})
+      union (select n.id from animals as n where ${looksLike(q)} and n.archived_at is null limit ${COMPARED})
       ${byChip} ${byNumber})
     order by a.status in ('Adopted', 'Left'), ${bestFirst(sql`a.name`, q)}, a.id limit ${FOUND_OF_EACH}`.execute(db);
   return rows;

@@ -177,6 +177,8 @@ export interface Animals {
   film_url: string | null;
   available_since: Timestamp | null;
   home_needed: "flat" | "lift" | "garden" | null;
+  colours: Generated<string[]>;
+  markings: Generated<string>;
 }
 
 export interface ApiTokens {
@@ -287,6 +289,15 @@ export interface Chips {
   recorded_at: Timestamp;
   recorded_by: number | null;
   removed_at: Timestamp | null;
+}
+
+export interface Colours {
+  id: GeneratedAlways<number>;
+  name: Generated<string>;
+  names: Generated<JsonColumn>;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+  words: GeneratedAlways<string[]>;
 }
 
 export interface ConfirmedBatches {
@@ -1428,6 +1439,7 @@ export interface DB {
   calendar_addresses: CalendarAddresses;
   changed_stays: ChangedStays;
   chips: Chips;
+  colours: Colours;
   confirmed_batches: ConfirmedBatches;
   contact_messages: ContactMessages;
   contact_replies: ContactReplies;

@@ -118,6 +118,7 @@ type Translated =
   | "animals"
   | "animal_attribute_types"
   | "animal_groups"
+  | "colours"
   | "intake_reasons"
   | "intake_subtypes"
   | "jobs"

@@ -29,6 +29,8 @@ describe("GET /api/animals/{id}", () => {
       ageMonths: null,
       filmUrl: null,
       homeNeeded: null,
+      colours: [],
+      markings: "",
       weight: 12.5,
       sex: "Male",
       breed: "Mixed breed",

@@ -22,6 +22,8 @@ export function animal(changes: Partial<AnimalDetail> = {}): AnimalDetail {
     ageMonths: null,
     filmUrl: null,
     homeNeeded: null,
+    colours: [],
+    markings: "",
     weight: 31.5,
     sex: "Male",
     breed: "German Shepherd",

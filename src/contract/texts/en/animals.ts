@@ -2,6 +2,21 @@ import { plural } from "../plural.ts";
 
 /** Animals, their form, and one's favourites (spec §2.6, §5, §8; rules §1, §3, §11). */
 export const animals = {
+  /** What each field is called: in the log, where two records become one, in files. */
+  fields: {
+    name: "Name",
+    type: "Type",
+    sex: "Sex",
+    breed: "Breed",
+    weight: "Weight in kg",
+    whereFound: "Where found",
+    isChipped: "Chipped",
+    homeNeeded: "Home needed",
+    filmUrl: "Film",
+    colours: "Colours",
+    markings: "Markings",
+    description: "Description",
+  },
   types: { Dog: "Dog", Cat: "Cat" },
   sexes: { Male: "Male", Female: "Female" },
   statuses: {
@@ -61,6 +76,7 @@ export const animalForm = {
   months: "The months must be a number between 0 and 11.",
   film: "The film’s address must begin with https:// and have at most 500 characters.",
   homeNeeded: "Choose one of the homes, or none.",
+  colours: "Give at most 6 colours.",
   weight: "Weight must be a number greater than 0 and up to 500.",
   arrivalDate: "Arrival date is required.",
   arrivalInvalid: "Invalid date",

@@ -1,3 +1,4 @@
+import { animals } from "./animals.ts";
 import { treatments } from "./treatments.ts";
 
 /**
@@ -114,6 +115,7 @@ export const audit = {
     appointment: "appointment",
     attachment: "file",
     "attribute type": "attribute type",
+    colour: "colour",
     "audit log": "audit log",
     backup: "backup",
     "background job": "background job",
@@ -164,7 +166,7 @@ export const audit = {
   },
   /** The fields of a change: the log keeps those that stand here, and no others. */
   fields: {
-    name: "Name",
+    ...animals.fields,
     names: "Name",
     surname: "Surname",
     title: "Title",
@@ -172,22 +174,13 @@ export const audit = {
     content: "Text",
     contents: "Text",
     text: "Text",
-    description: "Description",
     descriptions: "Description",
-    type: "Type",
     types: "Offered with",
-    sex: "Sex",
-    breed: "Breed",
     age: "Age in years",
     ageMonths: "And months",
     months: "Months",
-    weight: "Weight in kg",
-    whereFound: "Where found",
     arrivalDate: "Arrival Date",
     status: "Status",
-    isChipped: "Chipped",
-    filmUrl: "Film",
-    homeNeeded: "Home needed",
     showWhileInCare: "Shown while in care",
     notForAdoption: "Not for adoption",
     animalGroupName: "Animal group",

@@ -2,9 +2,12 @@ import { plural } from "../plural.ts";
 
 const stays = (count: number) => plural.en(count, { one: `${count} stay`, other: `${count} stays` });
 
+const animals = (count: number) => plural.en(count, { one: `${count} animal`, other: `${count} animals` });
+
 /** The records that have a value of a list. */
 const users = {
-  "attribute-types": (count: number) => plural.en(count, { one: `${count} animal`, other: `${count} animals` }),
+  "attribute-types": animals,
+  colours: animals,
   "service-types": (count: number) => plural.en(count, { one: `${count} appointment`, other: `${count} appointments` }),
   "resource-types": (count: number) => plural.en(count, { one: `${count} resource`, other: `${count} resources` }),
   "intake-subtypes": stays,

@@ -11,6 +11,20 @@ const years = (age: number): string =>
   plural.pl(age, { one: `${age} rok`, few: `${age} lata`, many: `${age} lat`, other: `${age} roku` });
 
 export const animals: Written<typeof english> = {
+  fields: {
+    name: "Imię lub nazwa",
+    type: "Rodzaj",
+    sex: "Płeć",
+    breed: "Rasa",
+    weight: "Waga w kg",
+    whereFound: "Gdzie znaleziono",
+    isChipped: "Chip",
+    homeNeeded: "Potrzebny dom",
+    filmUrl: "Film",
+    colours: "Umaszczenie",
+    markings: "Znaki szczególne",
+    description: "Opis",
+  },
   types: { Dog: "pies", Cat: "kot" },
   sexes: { Male: "samiec", Female: "samica" },
   statuses: {
@@ -71,6 +85,7 @@ export const animalForm: Written<typeof englishForm> = {
   months: "Liczba miesięcy musi być od 0 do 11.",
   homeNeeded: "Wybierz jeden z domów albo żaden.",
   film: "Adres filmu musi zaczynać się od https:// i mieć najwyżej 500 znaków.",
+  colours: "Podaj najwyżej 6 kolorów.",
   weight: "Waga musi być liczbą większą od 0 i nie większą niż 500.",
   arrivalDate: "Podaj datę przyjęcia.",
   arrivalInvalid: "Nieprawidłowa data",

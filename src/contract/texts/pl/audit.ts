@@ -1,5 +1,6 @@
 import type { Written } from "../catalog.ts";
 import type { audit as english, queues as englishQueues } from "../en/audit.ts";
+import { animals } from "./animals.ts";
 import { treatments } from "./treatments.ts";
 
 export const audit: Written<typeof english> = {
@@ -112,6 +113,7 @@ export const audit: Written<typeof english> = {
     appointment: "wizyta",
     attachment: "plik",
     "attribute type": "cecha zwierząt",
+    colour: "kolor",
     "audit log": "dziennik zdarzeń",
     backup: "kopia zapasowa",
     "background job": "zadanie w tle",
@@ -161,7 +163,7 @@ export const audit: Written<typeof english> = {
     "visit plan": "godziny wizyt",
   },
   fields: {
-    name: "Imię lub nazwa",
+    ...animals.fields,
     names: "Imię lub nazwa",
     surname: "Nazwisko",
     title: "Tytuł",
@@ -169,22 +171,13 @@ export const audit: Written<typeof english> = {
     content: "Treść",
     contents: "Treść",
     text: "Treść",
-    description: "Opis",
     descriptions: "Opis",
-    type: "Rodzaj",
     types: "Dostępne przy",
-    sex: "Płeć",
-    breed: "Rasa",
     age: "Wiek w latach",
     ageMonths: "I miesięcy",
     months: "Miesiące",
-    weight: "Waga w kg",
-    whereFound: "Gdzie znaleziono",
     arrivalDate: "Data przyjęcia",
     status: "Status",
-    isChipped: "Chip",
-    filmUrl: "Film",
-    homeNeeded: "Potrzebny dom",
     showWhileInCare: "Widoczne w trakcie opieki",
     notForAdoption: "Nie do adopcji",
     animalGroupName: "Grupa zwierząt",

@@ -10,15 +10,18 @@ const stays = (count: number) =>
     other: `ma ją ${count} pobytu`,
   });
 
+const animals = (count: number) =>
+  plural.pl(count, {
+    one: `ma ją ${count} zwierzę`,
+    few: `mają ją ${count} zwierzęta`,
+    many: `ma ją ${count} zwierząt`,
+    other: `ma ją ${count} zwierzęcia`,
+  });
+
 /** That records have a value of a list; the verb agrees with their count. */
 const users = {
-  "attribute-types": (count: number) =>
-    plural.pl(count, {
-      one: `ma ją ${count} zwierzę`,
-      few: `mają ją ${count} zwierzęta`,
-      many: `ma ją ${count} zwierząt`,
-      other: `ma ją ${count} zwierzęcia`,
-    }),
+  "attribute-types": animals,
+  colours: animals,
   "service-types": (count: number) =>
     plural.pl(count, {
       one: `dotyczy jej ${count} wizyta`,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { IMPORTED } from "../animal.fields.ts";
 import { deriveStatuses } from "../stays/stay.status.ts";
 import type { Bulk, ImportedAnimal, ImportedStay } from "./imported.ts";
 
@@ -8,15 +9,14 @@ import type { Bulk, ImportedAnimal, ImportedStay } from "./imported.ts";
  */
 export async function addImportedAnimals({ tx, now }: Bulk, animals: readonly ImportedAnimal[]): Promise<void> {
   if (animals.length === 0) return;
+  const further = sql.raw(IMPORTED.map(({ column }) => `, ${column}`).join(""));
   await sql`
     insert into animals (id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, where_found,
-      status, not_for_adoption, created_at, updated_at)
+      status, not_for_adoption, created_at, updated_at${further})
     overriding system value
     select id, name, type, sex, breed, born_on, birth_month_known, weight_kg, description, arrival_date, '', status, true,
-      ${now}, ${now}
-    from jsonb_to_recordset(${JSON.stringify(animals)}::jsonb) as x (
-      id int, name text, type text, sex text, breed text, born_on date, birth_month_known boolean, weight_kg numeric,
-      description text, arrival_date date, status text)`.execute(tx);
+      ${now}, ${now}${further}
+    from jsonb_populate_recordset(null::animals, ${JSON.stringify(animals)}::jsonb)`.execute(tx);
 }
 
 /** Adds stays from another system. @param known animals that were here before: their statuses follow */

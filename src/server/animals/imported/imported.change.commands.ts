@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "../../base/clock.ts";
 import { leaveUnit } from "../care/unit.commands.ts";
 import { endPlannedTreatments } from "../treatments/treatment.planning.ts";
-import { type Bulk, type Kind, WRITTEN, type Written } from "./imported.ts";
+import { type Bulk, isSame, type Kind, USUAL, type Written } from "./imported.ts";
 
 export const TABLES = { animal: "animals", stay: "stays", treatment: "treatments", placement: "placements" } as const;
 
@@ -37,11 +37,11 @@ export async function changeImported(
   const { rows } = await sql<{ record: Written }>`
     select to_jsonb(t) as record from ${sql.table(TABLES[kind])} as t where id = ${id}`.execute(tx);
   const record = rows[0]?.record ?? {};
-  const were: Written = { ...WRITTEN[kind], ...written };
+  const were: Written = { ...USUAL[kind], ...written };
   const change: Change = { before: {}, after: {}, kept: [] };
   for (const [column, value] of Object.entries(wished)) {
-    if (record[column] === value) continue;
-    if (column in were && record[column] !== were[column]) change.kept.push(column);
+    if (isSame(record[column], value)) continue;
+    if (column in were && !isSame(record[column], were[column])) change.kept.push(column);
     else {
       change.before[column] = record[column] ?? null;
       change.after[column] = value;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
 import type { Db } from "../../database/pool.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
+import { WORK } from "../animal.fields.ts";
 import { deriveStatuses } from "../stays/stay.status.ts";
 
 /** Tables whose rows show that somebody has worked on a stay. */
@@ -109,7 +110,7 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
     left join imported_records as k on k.kind = 'animal' and k.record_id = a.id
     where (not coalesce(k.written ? 'not_for_adoption', false) and (not a.not_for_adoption or a.show_while_in_care))
       or (not coalesce(k.written ? 'archived_at', false) and (a.archived_at is not null or a.animal_group_id is not null
-        or a.film_url is not null or a.home_needed is not null))
+        or ${sql.raw(WORK)}))
       or ${anyWork(WORK_ON_ANIMALS, sql`g.id`)}
       or exists (select from treatments as t where t.animal_id = g.id
         and ${isGivenHere(added.flatMap(({ treatmentIds }) => treatmentIds))})

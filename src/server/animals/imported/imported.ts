@@ -3,6 +3,7 @@ import type { StoredStatus } from "../../../contract/animals/animals.ts";
 import type { Condition, IntakeType, OutcomeType } from "../../../contract/animals/stays.ts";
 import type { TEST_RESULTS } from "../../../contract/animals/treatments.ts";
 import type { Db } from "../../database/pool.ts";
+import { importedColumns } from "../animal.fields.ts";
 
 /** A change of many records at once: who makes it, and when. @property day the shelter's */
 export type Bulk = { tx: Db; now: Date; day: string; accountId: number | null };
@@ -126,22 +127,32 @@ export const WRITTEN = {
   placement: Partial<Record<keyof ImportedPlacement, Value>>;
 };
 export type Kind = keyof typeof WRITTEN;
+/** The same with the columns of the rows of an animal's fields. */
+export const USUAL: Readonly<Record<Kind, Written>> = {
+  ...WRITTEN,
+  animal: { ...WRITTEN.animal, ...importedColumns({}) },
+};
 
-type Value = string | number | boolean | null;
-/** What was written; a column without a word has what {@link WRITTEN} says. */
+type Value = string | number | boolean | null | readonly string[];
+/** What was written; a column without a word has what {@link USUAL} says. */
 export type Written = Record<string, Value>;
+
+/** Whether two values of a column are one; some columns have several words. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What is kept of the columns of a record, to see later who has changed it. */
 export function writtenOf(kind: Kind, columns: Readonly<Record<string, Value>>): Written {
-  const usual: Written = WRITTEN[kind];
+  const usual = USUAL[kind];
   const written: Written = {};
-  for (const name in usual) if (columns[name] !== usual[name]) written[name] = columns[name] ?? null;
+  for (const name in usual) if (!isSame(columns[name], usual[name])) written[name] = columns[name] ?? null;
   return written;
 }
 
 /** SQL for whether the record `alias` still is as an import has written it, which `written` says. */
 export const isAsWritten = (kind: Kind, alias: string, written: string) =>
-  sql<boolean>`to_jsonb(${sql.ref(alias)}) @> (${JSON.stringify(WRITTEN[kind])}::jsonb || ${sql.ref(written)})`;
+  sql<boolean>`not exists (select from jsonb_each(${JSON.stringify(USUAL[kind])}::jsonb || ${sql.ref(written)}) as w
+    where w.value is distinct from to_jsonb(${sql.ref(alias)}) -> w.key)`;
 
 /** Takes ids for new records, so that what belongs to them may be written with them. */
 export async function takeIds(

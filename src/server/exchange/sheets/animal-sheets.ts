@@ -1,3 +1,5 @@
+import { FIELD_NAMES } from "../../../contract/animals/animal.fields.ts";
+import { sheetOf } from "../../animals/animal.fields.ts";
 import { FILES, type Sheet } from "./sheet.ts";
 
 /** SQL for the name of a value of a list: the shelter's own, else the one in any language. */
@@ -16,27 +18,22 @@ export const ANIMAL_SHEETS = {
   animals: {
     columns: {
       animal_id: ["id", "a.id"],
-      name: ["text", "a.name"],
-      type: ["id", "a.type"],
-      sex: ["id", "a.sex"],
-      breed: ["id", "a.breed"],
+      ...sheetOf("name", "type", "sex", "breed"),
       born_on: ["day", "a.born_on"],
       birth_month_known: ["boolean", "a.birth_month_known"],
-      weight_kg: ["number", "a.weight_kg"],
-      where_found: ["text", "a.where_found"],
-      description: ["text", "a.description"],
-      descriptions: ["json", "a.descriptions"],
+      ...sheetOf("weight", "whereFound", "description"),
       status: ["id", "a.status"],
-      is_chipped: ["boolean", "a.is_chipped"],
+      ...sheetOf("isChipped"),
       not_for_adoption: ["boolean", "a.not_for_adoption"],
       show_while_in_care: ["boolean", "a.show_while_in_care"],
-      home_needed: ["id", "a.home_needed"],
-      film_url: ["id", "a.film_url"],
+      ...sheetOf("homeNeeded", "filmUrl"),
       animal_group: ["id", "g.name"],
       scores: ["json", SCORES],
       available_since: ["time", "a.available_since"],
       archived_at: ["time", "a.archived_at"],
       created_at: ["time", "a.created_at"],
+      // New fields stand behind: columns keep their places.
+      ...sheetOf(...FIELD_NAMES),
     },
     from: "animals as a left join animal_groups as g on g.id = a.animal_group_id",
     order: "a.id",

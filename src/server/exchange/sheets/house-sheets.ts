@@ -11,6 +11,7 @@ const LISTS = `(
   union all select 'treatment_kinds', id, name, names, '{}'::text[], 0, false, category, species, needs_batch, '' from treatment_kinds
   union all select 'animal_attribute_types', id, name, names, '{}'::text[], 0, retired_at is not null, coalesce(trait, ''), null, false, ''
     from animal_attribute_types
+  union all select 'colours', id, name, names, '{}'::text[], 0, retired_at is not null, ${NONE} from colours
   union all select 'animal_groups', id, name, names, '{}'::text[], 0, archived_at is not null, '', null, false, description from animal_groups
 ) as v (list, id, name, names, types, position, is_retired, category, species, needs_batch, description)`;
 

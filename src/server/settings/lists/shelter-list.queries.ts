@@ -8,7 +8,11 @@ import { textColumns } from "../../database/translations.ts";
 /** A value as it is stored. */
 export type StoredValue = Omit<ListValue, "actions">;
 
-/** Where each list is stored, and which records have its values. */
+/** Animals keep the words of their colours. */
+const COLOURS_OF_ANIMALS = `(select distinct a.id, c.id as colour_id from animals as a cross join unnest(a.colours) as w (word)
+  join colours as c on fold(w.word) = any(c.words)) as of_animals`;
+
+/** Where each list is stored, and which records have its values: `usedIn` is SQL. */
 export const LIST_TABLES = {
   "attribute-types": {
     table: "animal_attribute_types",
@@ -16,6 +20,13 @@ export const LIST_TABLES = {
     usedIn: "animal_attribute_scores",
     column: "attribute_type_id",
     /** Whether a form asks for one of them: then one has to be offered. */
+    isNeeded: false,
+  },
+  colours: {
+    table: "colours",
+    subject: "colour",
+    usedIn: COLOURS_OF_ANIMALS,
+    column: "colour_id",
     isNeeded: false,
   },
   "service-types": {
@@ -70,7 +81,7 @@ export async function listValues(db: Db, list: ShelterList, id?: number): Promis
     select t.id, ${sql.join(texts)}, ${isOrdered(list) ? sql`t.types` : sql`'{}'::text[]`} as types, t.version,
       coalesce(u.uses, 0)::int as uses, t.retired_at as "retiredAt"
     from ${sql.table(table)} as t
-    left join (select ${sql.ref(column)} as id, count(*) as uses from ${sql.table(usedIn)}
+    left join (select ${sql.ref(column)} as id, count(*) as uses from ${sql.raw(usedIn)}
       where ${id === undefined ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${id}`} group by 1) as u on u.id = t.id
     ${id === undefined ? sql`` : sql`where t.id = ${id}`}
     order by t.retired_at is not null, ${isOrdered(list) ? sql`t.position` : alphabeticalText("t.name")}, t.id`.execute(

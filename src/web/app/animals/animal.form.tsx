@@ -1,7 +1,7 @@
 import { Checkbox, Select } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal.fields.ts";
 import {
-  ANIMAL_LIMITS,
   type AnimalRequest,
   animalChange,
   animalRequest,
@@ -25,6 +25,7 @@ import { shelterToday } from "../platform/shelter-day.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { type AttributeKind, AttributeScores, type Scores } from "./attribute-scores.tsx";
 import { BreedInput } from "./breed-input.tsx";
+import { ColoursInput, MarkingsInput } from "./looks-inputs.tsx";
 import { animalsTexts } from "./texts.ts";
 
 type Values = {
@@ -36,6 +37,8 @@ type Values = {
   weight: number | string;
   sex: string | null;
   breed: string;
+  colours: string[];
+  markings: string;
   whereFound: string;
   arrivalDate: string;
   filmUrl: string;
@@ -56,18 +59,22 @@ function statusOf(record: AnimalDetail | undefined): FormStatus | null {
   return record?.status === "Adopted" ? "Adopted" : "Available";
 }
 
+const orBlank = <V,>(value: V | null | undefined) => value ?? "";
+
 const valuesOf = (record: AnimalDetail | undefined): Values => ({
   photos: picturesOf(record?.photos),
-  name: record?.name ?? "",
+  name: orBlank(record?.name),
   type: record?.type ?? null,
-  age: record?.age ?? "",
-  ageMonths: record?.ageMonths ?? "",
-  weight: record?.weight ?? "",
+  age: orBlank(record?.age),
+  ageMonths: orBlank(record?.ageMonths),
+  weight: orBlank(record?.weight),
   sex: record?.sex ?? null,
   breed: breedName(record?.breed ?? ""),
-  whereFound: record?.whereFound ?? "",
-  arrivalDate: record?.arrivalDate ?? "",
-  filmUrl: record?.filmUrl ?? "",
+  colours: record?.colours ?? [],
+  markings: orBlank(record?.markings),
+  whereFound: orBlank(record?.whereFound),
+  arrivalDate: orBlank(record?.arrivalDate),
+  filmUrl: orBlank(record?.filmUrl),
   homeNeeded: record?.homeNeeded ?? null,
   status: statusOf(record),
   isChipped: record?.isChipped ?? false,
@@ -159,6 +166,8 @@ function AnimalFields({ input, form, mode, record, kinds }: Props) {
           "breed",
           <BreedInput {...input("breed")} size="md" type={form.getValues().type} required={isNeeded("breed")} />,
         )}
+        <ColoursInput {...input("colours")} isView={isView} />
+        <MarkingsInput {...input("markings")} isView={isView} />
         <TextField
           {...input("whereFound")}
           label={fields.whereFound}

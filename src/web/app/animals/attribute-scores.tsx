@@ -1,5 +1,5 @@
 import { Group, Input, SegmentedControl, Stack } from "@mantine/core";
-import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal.fields.ts";
 import { animalsTexts } from "./texts.ts";
 
 /** An attribute type, for which an animal has a score. */

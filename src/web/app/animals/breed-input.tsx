@@ -1,6 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ANIMAL_LIMITS } from "../../../contract/animals/animal-form.ts";
+import { ANIMAL_LIMITS } from "../../../contract/animals/animal.fields.ts";
 import type { AnimalType } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
 import { apiQuery } from "../platform/calls.ts";

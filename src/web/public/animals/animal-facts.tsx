@@ -1,3 +1,4 @@
+import { fieldLabel } from "../../../contract/animals/animal.fields.ts";
 import type { AnimalDetail } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
 import { ageBeside, yearsOnTile } from "../../../contract/animals/in-words.ts";
@@ -7,7 +8,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { kilograms, orUnknown } from "../../format.ts";
 import { pageTexts } from "../texts/texts.ts";
 
-/** The tiles in the order of spec §2.4; the home that it needs comes last, where it is known. */
+/** The tiles in the order of spec §2.4; what it looks like and the home that it needs come last, where they are known. */
 export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
   const { tiles: names, yes, no, noGroup } = pageTexts().animal;
   const { sexes, statuses, homes, visitSoonHint } = recordTexts().animals;
@@ -24,6 +25,11 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
     [names.status, statuses[animal.status], undefined, animal.status === "Appointment" ? visitSoonHint : undefined],
     [names.group, animal.animalGroupName ?? noGroup, animal.languages?.animalGroupName],
   ];
+  const wide: readonly [name: string, value: string | null][] = [
+    [fieldLabel("colours"), animal.colours.join(", ")],
+    [fieldLabel("markings"), animal.markings],
+    [names.home, animal.homeNeeded && homes[animal.homeNeeded]],
+  ];
   return (
     <dl className="tiles">
       {tiles.map(([name, value, lang, beside]) => (
@@ -33,11 +39,14 @@ export function AnimalTiles({ animal }: { animal: AnimalDetail }) {
           {beside && <dd className="tile-beside">{beside}</dd>}
         </div>
       ))}
-      {animal.homeNeeded && (
-        <div className="tile is-wide">
-          <dt>{names.home}</dt>
-          <dd>{homes[animal.homeNeeded]}</dd>
-        </div>
+      {wide.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="tile is-wide">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );

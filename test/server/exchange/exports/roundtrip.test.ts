@@ -54,6 +54,7 @@ async function addMore({ db }: TestApp): Promise<void> {
   await sql`update animals set description = ${"=1+1; -2\n@here, \"so\" 'quoted'\n\n<b>bold</b> &amp; Łódź  "} where id = ${animal.id}`.execute(
     db,
   );
+  await sql`update animals set colours = '{Grey,"Own, of it"}', markings = 'a, b' where id = ${animal.id}`.execute(db);
   await sql`insert into intake_reasons (name, names, position) values ('Flood', '{"pl": "Powódź"}', 99)`.execute(db);
   await sql`update stays set intake_reason_id = (select id from intake_reasons where name = 'Flood'), intake_note = 'By boat'
     where animal_id = ${animal.id}`.execute(db);

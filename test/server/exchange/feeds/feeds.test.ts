@@ -211,7 +211,7 @@ describe("the animals as CSV", () => {
     const { body } = await read(FEEDS.animalsCsv);
     const [head, row] = body.split("\r\n");
     expect(head).toBe(
-      "\uFEFFid,name,type,status,sex,breed,age,ageMonths,weight,homeNeeded,isChipped,whereFound,arrivalDate,animalGroupName,description,filmUrl,url,photos,updatedAt",
+      "\uFEFFid,name,type,status,sex,breed,age,ageMonths,weight,homeNeeded,isChipped,whereFound,arrivalDate,animalGroupName,description,filmUrl,url,photos,updatedAt,colours,markings",
     );
     expect(row).toContain(`${id},Łatka,Dog,Available,Female,Mixed breed,5,,12,,false,Łódź,2026-01-05,,'=1+1,,`);
   });

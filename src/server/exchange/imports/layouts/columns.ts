@@ -1,4 +1,5 @@
 import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
+import { IMPORTED } from "../../../animals/animal.fields.ts";
 import type { Layout } from "./layout.ts";
 
 /** What people call their own columns, in small letters. Addresses are nobody's business, so they are never taken unasked. */
@@ -90,6 +91,7 @@ const USUAL_HEADS: Partial<Record<ImportField, readonly string[]>> = {
   outcomeSubtype: ["outcome subtype"],
   outcomeCondition: ["outcome condition"],
   takerName: ["adopter", "adopted by", "adoptujący"],
+  ...Object.fromEntries(IMPORTED.map(({ name, heads }) => [name, heads])),
 };
 
 const FIELD_OF_HEAD: ReadonlyMap<string, ImportField> = new Map(

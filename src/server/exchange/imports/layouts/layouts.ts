@@ -180,6 +180,7 @@ export const LAYOUTS: readonly Layout[] = [
       Type: "type",
       Sex: "sex",
       Breed: "breed",
+      Color: "colours",
       "Date Of Birth": "bornOn",
       "Intake Date": "intakeOn",
       "Intake Type": "intakeType",
@@ -230,6 +231,7 @@ export const LAYOUTS: readonly Layout[] = [
       "Sex upon Intake": "sex",
       "Age upon Intake": "age",
       Breed: "breed",
+      Color: "colours",
     },
     dropFromName: /^\*+/,
   },
@@ -248,6 +250,7 @@ export const LAYOUTS: readonly Layout[] = [
       "Sex upon Outcome": "sex",
       "Age upon Outcome": "age",
       Breed: "breed",
+      Color: "colours",
     },
     dropFromName: /^\*+/,
   },
@@ -270,18 +273,26 @@ const ownColumns = new Map(
 
 const saysIn = ({ mapping }: Layout, head: string) => Object.keys(mapping).some((one) => one.toLowerCase() === head);
 
+function shareOf(layout: Layout, there: ReadonlySet<string>): number {
+  const own = ownColumns.get(layout) ?? new Set();
+  return own.intersection(there).size / own.size;
+}
+
 function isOf(layout: Layout, there: ReadonlySet<string>): boolean {
   if (!layout.heads.every((head) => there.has(head.toLowerCase()))) return false;
-  const own = ownColumns.get(layout) ?? new Set();
-  const share = own.intersection(there).size / own.size;
+  const share = shareOf(layout, there);
   if (layout.isByHeads || share >= NEARLY_ALL) return true;
   return share >= MOST && ![...there].some((head) => isUsualHead(head) && !saysIn(layout, head));
 }
 
+/** A table of our own export, made before the table had all columns that it has now. */
+const isEarlier = (layout: Layout, there: ReadonlySet<string>) =>
+  layout.sheet !== undefined && shareOf(layout, there) >= NEARLY_ALL;
+
 /** The layout of a table by its heads, in any order and case: nearly all of its own columns are there. */
 export function layoutOf(columns: readonly string[]): Layout | undefined {
   const there = new Set(columns.map((column) => column.trim().toLowerCase()));
-  return LAYOUTS.find((layout) => isOf(layout, there));
+  return LAYOUTS.find((layout) => isOf(layout, there)) ?? LAYOUTS.find((layout) => isEarlier(layout, there));
 }
 
 /** A table that a shelter has made itself. */

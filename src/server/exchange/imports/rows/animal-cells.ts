@@ -1,3 +1,4 @@
+import { IMPORTED_ROWS } from "../../../../contract/animals/animal.fields.ts";
 import { LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
 import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { meaningOf } from "../layouts/words.ts";
@@ -137,6 +138,10 @@ function descriptionOf({ cells, warnings }: RowReading): string | undefined {
   return kept || undefined;
 }
 
+/** What is read as it stands. */
+const asWritten = ({ cells }: RowReading) =>
+  Object.fromEntries(IMPORTED_ROWS.map((name) => [name, saysUnknown(cells.get(name)) ? undefined : cells.text(name)]));
+
 /** What a row says of its animal. @param day of the row, on which an age holds */
 export function readAnimal(reading: RowReading, day: string | undefined): AnimalFacts {
   const { plan, cells } = reading;
@@ -154,5 +159,6 @@ export function readAnimal(reading: RowReading, day: string | undefined): Animal
     ...chipsOf(reading),
     description: descriptionOf(reading),
     photos: photosOf(reading),
+    ...asWritten(reading),
   }) as AnimalFacts;
 }

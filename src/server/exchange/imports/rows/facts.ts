@@ -1,3 +1,4 @@
+import type { ImportedRow } from "../../../../contract/animals/animal.fields.ts";
 import type { Condition, IntakeType, OutcomeType } from "../../../../contract/animals/stays.ts";
 import type { ImportField, WordField } from "../../../../contract/exchange/import-fields.ts";
 import type { Value } from "../../sheets/sheet.ts";
@@ -25,7 +26,7 @@ export type AnimalFacts = {
   chipOn?: string;
   description?: string;
   photos?: string[];
-};
+} & { [N in ImportedRow]?: string };
 
 export type IntakeFacts = {
   on: string;

@@ -1,3 +1,4 @@
+import { IMPORTED_ROWS } from "../../../../contract/animals/animal.fields.ts";
 import type { ImportField } from "../../../../contract/exchange/import-fields.ts";
 import { beginningOf } from "../../../../contract/platform/whole-text.ts";
 import { MOST_PHOTOS } from "./animal-cells.ts";
@@ -8,8 +9,8 @@ import { canWeigh } from "./weights.ts";
 /** The name of the column of a table that says this, to be named in a problem. */
 export type ColumnOf = (sheet: number, field: ImportField) => string | undefined;
 
-type Fact = "name" | "sex" | "breed" | "weight" | "description" | "chipOn";
-const ONE_OF: readonly Fact[] = ["name", "sex", "breed", "weight", "description", "chipOn"];
+const ONE_OF = ["name", "sex", "breed", "weight", "description", "chipOn", ...IMPORTED_ROWS] as const;
+type Fact = (typeof ONE_OF)[number];
 
 const dayOf = ({ facts }: ReadPart): string => facts.intake?.on ?? facts.outcome?.on ?? "9999";
 const inTime = (one: ReadPart, other: ReadPart): number => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { IMPORTED } from "../../../animals/animal.fields.ts";
 import { addContacts } from "../../../animals/imported/imported.add.commands.ts";
 import { type Change, changeImported, endWithStay } from "../../../animals/imported/imported.change.commands.ts";
 import type { Bulk, Kind, Written } from "../../../animals/imported/imported.ts";
@@ -52,6 +53,7 @@ const SAYS: Readonly<Record<string, keyof AnimalFacts>> = {
   birth_month_known: "bornOn",
   weight_kg: "weight",
   description: "description",
+  ...Object.fromEntries(IMPORTED.map(({ name, column }) => [column, name])),
 };
 
 function wishedOfAnimal(animal: JudgedAnimal): Written {

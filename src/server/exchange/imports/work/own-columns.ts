@@ -1,18 +1,10 @@
 import { sql } from "kysely";
+import { OWN_IMPORT } from "../../../animals/animal.fields.ts";
 import type { Bulk } from "../../../animals/imported/imported.ts";
 import type { OwnRow } from "../rows/facts.ts";
 
 /** The columns of an animal that only an export knows. */
-const OF_ANIMAL = [
-  "where_found",
-  "weight_kg",
-  "descriptions",
-  "is_chipped",
-  "home_needed",
-  "film_url",
-  "animal_group_id",
-  "archived_at",
-] as const;
+const OF_ANIMAL = [...OWN_IMPORT, "animal_group_id", "archived_at"];
 /** What makes animals public: taken over only where nobody else's animals are. */
 const OF_OFFER = ["not_for_adoption", "show_while_in_care"] as const;
 
@@ -26,24 +18,22 @@ const remember = (kind: "animal" | "stay", columns: readonly string[], ids: read
     select jsonb_build_object(${pairs(columns)}) from ${sql.table(kind === "animal" ? "animals" : "stays")} as r where r.id = k.record_id)
   where k.kind = ${kind} and k.record_id = any(${ids}::int[])`;
 
-/** Fills in what only an export knows of animals. @param isMove whether what is for adoption stays so */
+/**
+ * Fills in what only an export knows of animals; an export of an earlier version does not know all of it.
+ * @param isMove whether what is for adoption stays so
+ */
 export async function fillAnimals({ tx }: Bulk, rows: readonly OwnRow[], isMove: boolean): Promise<void> {
   if (rows.length === 0) return;
   const input = JSON.stringify(rows);
   const columns = [...OF_ANIMAL, ...(isMove ? OF_OFFER : [])];
+  const set = (name: string) => sql`${sql.ref(name)} = coalesce(n.${sql.ref(name)}, t.${sql.ref(name)})`;
   await sql`
-    update animals as t set ${refs(columns)}
-    from (
-      select x.*, (select g.id from animal_groups as g where is_name(x.animal_group, g.name, g.names)
-        order by g.archived_at is not null, g.id limit 1) as animal_group_id
-      from (select y.animal_id as record_id, y.animal_group, v.*
-        from jsonb_to_recordset(${input}::jsonb) as y (animal_id int, animal_group text, where_found text, weight_kg numeric,
-          descriptions jsonb, is_chipped boolean, home_needed text, film_url text, archived_at timestamptz,
-          not_for_adoption boolean, show_while_in_care boolean)
-        cross join lateral (select y.where_found, y.weight_kg, coalesce(y.descriptions, '{}') as descriptions, y.is_chipped,
-          y.home_needed, y.film_url, y.archived_at, y.not_for_adoption, y.show_while_in_care) as v) as x
-    ) as n
-    where t.id = n.record_id`.execute(tx);
+    update animals as t set ${sql.join(columns.map(set))}
+    from jsonb_array_elements(${input}::jsonb) as x
+    cross join lateral jsonb_populate_record(null::animals, x || jsonb_build_object('animal_group_id', (
+      select g.id from animal_groups as g where is_name(x ->> 'animal_group', g.name, g.names)
+      order by g.archived_at is not null, g.id limit 1))) as n
+    where t.id = (x ->> 'animal_id')::int`.execute(tx);
   await sql`
     insert into animal_attribute_scores (animal_id, attribute_type_id, score)
     select x.animal_id, t.id, s.value::int

@@ -8,6 +8,9 @@ const json = (rows: readonly unknown[]) => JSON.stringify(rows);
 /** Lists whose values have kinds of intakes or outcomes and an order. */
 const OF_STAYS = ["intake_subtypes", "intake_reasons", "outcome_subtypes", "outcome_reasons"] as const;
 
+/** Lists whose values have a name alone. */
+const BY_NAME = ["animal_attribute_types", "colours"] as const;
+
 const LISTED = sql`(list text, name text, names jsonb, types jsonb, position int, is_retired boolean, category text,
   species text, needs_batch boolean, description text)`;
 
@@ -30,13 +33,13 @@ async function addLists(tx: Db, rows: readonly OwnValues[], now: Date): Promise<
       select from treatment_kinds as v where v.category = x.category and is_called(v.name, v.names, x.name, x.names))`.execute(
     tx,
   );
-  await sql`
-    insert into animal_attribute_types (name, names, retired_at)
-    select x.name, coalesce(x.names, '{}'), case when x.is_retired then ${now}::timestamptz end
-    from jsonb_to_recordset(${input}::jsonb) as x ${LISTED}
-    where x.list = 'animal_attribute_types'
-      and not exists (select from animal_attribute_types as v where is_called(v.name, v.names, x.name, x.names))
-    on conflict do nothing`.execute(tx);
+  for (const list of BY_NAME)
+    await sql`
+      insert into ${sql.table(list)} (name, names, retired_at)
+      select x.name, coalesce(x.names, '{}'), case when x.is_retired then ${now}::timestamptz end
+      from jsonb_to_recordset(${input}::jsonb) as x ${LISTED}
+      where x.list = ${list} and not exists (select from ${sql.table(list)} as v where is_called(v.name, v.names, x.name, x.names))
+      on conflict do nothing`.execute(tx);
   await sql`
     insert into animal_groups (name, names, description, archived_at)
     select x.name, coalesce(x.names, '{}'), x.description, case when x.is_retired then ${now}::timestamptz end

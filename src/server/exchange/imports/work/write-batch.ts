@@ -1,3 +1,4 @@
+import { importedColumns } from "../../../animals/animal.fields.ts";
 import {
   addContacts,
   addImportedAnimals,
@@ -32,6 +33,7 @@ export function animalColumns({ key, facts, stays }: JudgedAnimal): AnimalColumn
     weight_kg: facts.weight ?? null,
     description: facts.description ?? "",
     arrival_date: stays.at(-1)?.intake.on ?? "",
+    ...importedColumns(facts),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Checkbox, Input, SegmentedControl, Select, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { KeyboardEvent } from "react";
-import { ANIMAL_LIMITS } from "../../../../contract/animals/animal-form.ts";
+import { ANIMAL_LIMITS } from "../../../../contract/animals/animal.fields.ts";
 import { ANIMAL_TYPES, SEXES } from "../../../../contract/animals/animals.ts";
 import { asksWhereFound } from "../../../../contract/animals/intake.ts";
 import { INTAKE_TYPES } from "../../../../contract/animals/stays.ts";
@@ -14,6 +14,7 @@ import { appTexts } from "../../platform/texts/texts.ts";
 import { BreedInput } from "../breed-input.tsx";
 import { unitOptions } from "../care/unit-part.tsx";
 import { ConditionSelect } from "../condition-select.tsx";
+import { ColoursInput, MarkingsInput } from "../looks-inputs.tsx";
 import { animalsTexts } from "../texts.ts";
 import { heldUntil, type IntakeValues } from "./intake-values.ts";
 import { WordSelect } from "./words-fields.tsx";
@@ -61,6 +62,8 @@ export function IntakeFields({ form }: { form: FormOf<IntakeValues> }) {
         {intake.ifKnown}
       </Title>
       <BreedInput {...input("breed")} type={form.getValues().type} openOnFocus={false} />
+      <ColoursInput {...input("colours")} />
+      <MarkingsInput {...input("markings")} />
       <WholeNumber {...input("age")} label={animals.fields.age} description={intake.ageHint} />
       <WholeNumber {...input("ageMonths")} label={animals.fields.months} description={animals.hints.months} />
       <DecimalNumber {...input("weight")} label={animals.fields.weight} description={animals.hints.weight} />

@@ -10,6 +10,8 @@ export const newIntake = () => ({
   name: "",
   whereFound: "",
   breed: "",
+  colours: [] as string[],
+  markings: "",
   age: "" as number | string,
   ageMonths: "" as number | string,
   weight: "" as number | string,
@@ -29,8 +31,8 @@ export type IntakeValues = ReturnType<typeof newIntake>;
 
 /** @returns an intake of a litter-mate: what is one animal's own is empty again */
 export const ofTheLitter = (saved: IntakeValues): IntakeValues => {
-  const { sex, name, weight, chip, condition } = newIntake();
-  return { ...saved, sex, name, weight, chip, condition };
+  const { sex, name, weight, chip, condition, colours, markings } = newIntake();
+  return { ...saved, sex, name, weight, chip, condition, colours, markings };
 };
 
 /** Animals for which an owner may still come. */

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, NativeSelect, Text, Title } from "@mantine/core";
 import { Link } from "react-router";
+import { fieldLabel, isImportedRow } from "../../../../contract/animals/animal.fields.ts";
 import { IMPORT_FIELDS, type ImportField } from "../../../../contract/exchange/import-fields.ts";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
@@ -59,12 +60,15 @@ const Next = ({ to }: { to: string }) => (
 
 type Table = Import["tables"][number];
 
+const labelOf = (field: ImportField) =>
+  isImportedRow(field) ? fieldLabel(field) : exchangeTexts().imports.fields[field];
+
 function ColumnTable({ item, table, isDisabled }: { item: Import; table: Table; isDisabled: boolean }) {
   const text = exchangeTexts().imports;
   const change = useChange(item);
   const choices = [
     { value: "", label: text.leaveOut },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: text.fields[field] })),
+    ...IMPORT_FIELDS.map((field) => ({ value: field, label: labelOf(field) })),
   ];
   const choose = (key: string, field: string) => {
     const { [key]: _before, ...others } = item.mapping;

@@ -1,5 +1,6 @@
 import { Anchor, Radio, Text } from "@mantine/core";
 import { Link } from "react-router";
+import { fieldLabel, isMergeChoice, MERGED_FIELDS } from "../../../../contract/animals/animal.fields.ts";
 import type { MergeField, MergePreview } from "../../../../contract/overview/twins.ts";
 import { overviewTexts } from "../texts.ts";
 import { FieldValue } from "./field-value.tsx";
@@ -58,6 +59,10 @@ export function CompareTable({ preview, ids, keep, idOf, choose }: Props) {
   );
 }
 
+/** A choice about a field of an animal is called as the field; only a name is one of people, too. */
+const nameOf = (field: MergeField) =>
+  field !== "name" && isMergeChoice(field) ? fieldLabel(MERGED_FIELDS[field]) : overviewTexts().twins.fields[field];
+
 type RowProps = {
   field: Field;
   preview: MergePreview;
@@ -67,8 +72,7 @@ type RowProps = {
 };
 
 function FieldRow({ field, preview, records, chosen, choose }: RowProps) {
-  const text = overviewTexts().twins;
-  const name = text.fields[field.field];
+  const name = nameOf(field.field);
   const differs = field.gone !== field.kept;
   const shownOf = (id: number) => (id === preview.gone.id ? field.gone : field.kept);
   return (

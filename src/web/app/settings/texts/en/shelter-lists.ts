@@ -3,6 +3,9 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 const stays = (count: number) =>
   count === 0 ? "Not used yet" : plural.en(count, { one: `${count} stay`, other: `${count} stays` });
 
+const animals = (count: number) =>
+  count === 0 ? "Not used yet" : plural.en(count, { one: `${count} animal`, other: `${count} animals` });
+
 /** The lists that the shelter edits (rules §12). */
 export const shelterLists = {
   explanation:
@@ -13,9 +16,14 @@ export const shelterLists = {
     "attribute-types": {
       title: "Traits of animals",
       hint: "Each animal gets a score from 1 to 5 for each of them. Visitors see the scores.",
-      uses: (count: number) =>
-        count === 0 ? "Not used yet" : plural.en(count, { one: `${count} animal`, other: `${count} animals` }),
+      uses: animals,
       add: { open: "Add trait", title: "Add trait" },
+    },
+    colours: {
+      title: "Colours of animals",
+      hint: "Suggested where somebody writes what an animal looks like. Visitors read them in their language. A new name shows on every animal.",
+      uses: animals,
+      add: { open: "Add colour", title: "Add colour" },
     },
     "service-types": {
       title: "Services for appointments",

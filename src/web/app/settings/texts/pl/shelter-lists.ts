@@ -14,6 +14,16 @@ const stays = (count: number) =>
         other: `${count} pobytu`,
       });
 
+const animals = (count: number) =>
+  count === 0
+    ? UNUSED
+    : plural.pl(count, {
+        one: `${count} zwierzę`,
+        few: `${count} zwierzęta`,
+        many: `${count} zwierząt`,
+        other: `${count} zwierzęcia`,
+      });
+
 export const shelterLists: Written<typeof english> = {
   explanation:
     "Z tych pozycji zespół wybiera w formularzach. Pozycji, która jest w użyciu, nie można usunąć, ale można ją wycofać: zostaje tam, gdzie jest, i nie ma jej już do wyboru.",
@@ -23,16 +33,14 @@ export const shelterLists: Written<typeof english> = {
     "attribute-types": {
       title: "Cechy zwierząt",
       hint: "Każde zwierzę dostaje za każdą z nich od 1 do 5 punktów. Widzą je odwiedzający.",
-      uses: (count) =>
-        count === 0
-          ? UNUSED
-          : plural.pl(count, {
-              one: `${count} zwierzę`,
-              few: `${count} zwierzęta`,
-              many: `${count} zwierząt`,
-              other: `${count} zwierzęcia`,
-            }),
+      uses: animals,
       add: { open: "Dodaj cechę", title: "Dodaj cechę" },
+    },
+    colours: {
+      title: "Umaszczenie zwierząt",
+      hint: "Podpowiedzi tam, gdzie ktoś opisuje wygląd zwierzęcia. Odwiedzający czytają je w swoim języku. Nowa nazwa pokazuje się przy każdym zwierzęciu.",
+      uses: animals,
+      add: { open: "Dodaj kolor", title: "Dodaj kolor" },
     },
     "service-types": {
       title: "Rodzaje usług",
