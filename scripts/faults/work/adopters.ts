@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "../../../src/contract/platform/shelter.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import { insist, type Kind, type Setting } from "./kind.ts";
+import { given, insist, type Kind, type Setting } from "./kind.ts";
 
 /** How many animals are applied for. */
 const ANIMALS = 60;
@@ -57,8 +57,8 @@ const VISITS: Kind = {
   name: "visit",
   async begin(setting, work) {
     const animalId = await openForVisits(setting);
-    const { answer: free } = await setting.visitor("GET", `/animals/${animalId}/visit-slots`);
-    const slots = free.items as string[];
+    const { items } = await given(setting.visitor("GET", `/animals/${animalId}/visit-slots`));
+    const slots = items as string[];
     let nth = 0;
     return async () => {
       const send = setting.adopters[Math.floor(nth / VISITS_EACH)];

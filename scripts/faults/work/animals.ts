@@ -1,5 +1,5 @@
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import type { Found, Kind } from "./kind.ts";
+import { type Found, given, type Kind } from "./kind.ts";
 
 type Move = { animalId: number; unitId: number };
 
@@ -20,7 +20,7 @@ const MOVES: Kind = {
   async begin({ db, staff }, work) {
     const animal = await buildAnimal(db);
     const units = ["One", "Two"].map((name) => ({ name, capacity: 5 }));
-    const { answer } = await staff("POST", "/locations", { name: "North", kind: "kennel", units });
+    const answer = await given(staff("POST", "/locations", { name: "North", kind: "kennel", units }));
     let moves = 0;
     return async () => {
       const unitId = answer.units?.[moves % 2]?.id;

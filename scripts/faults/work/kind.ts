@@ -39,6 +39,13 @@ export type Kind = {
   found(place: Place): Promise<Found[]>;
 };
 
+/** What an experiment begins with. @throws Error unless it is answered with success */
+export async function given(sent: ReturnType<Send>): Promise<Answer> {
+  const { status, answer } = await sent;
+  if (status >= 200 && status < 300) return answer;
+  throw new Error(`The experiment could not begin: ${status} ${JSON.stringify(answer)}`);
+}
+
 /** Asks for a change of an acknowledged record again and again, until it is answered with success or the work stops. */
 export async function insist(
   work: Work,
