@@ -1,17 +1,18 @@
 /** What an experiment has found. */
 export type Outcome = {
-  /** Writes that were answered with success, and how many of them are there afterwards. */
+  /** Records whose saving was answered with success. */
   acknowledged: number;
-  found: number;
-  /** Writes that are there more than once. */
+  /** How many of them are not there afterwards, are there more than once, and say something else than was acknowledged. */
+  lost: number;
   twice: number;
+  changed: number;
   /** Requests that were answered 503, or whose connection broke: people are told that nothing was saved. */
   refused: number;
   /** The same by kind of work and status, as "news 503". */
   refusals?: Record<string, number>;
   /** The longest time in which nobody's write was acknowledged, in milliseconds. */
   withoutServiceMs: number;
-  /** What must not have happened, besides a lost write. */
+  /** What must not have happened, with the name of each of these records. */
   wrong: string[];
   /** Times in milliseconds, and counts, by name. */
   figures: Record<string, number>;

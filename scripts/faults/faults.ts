@@ -1,8 +1,8 @@
 /**
  * `npm run faults`: has machines fail under people who work, and counts what was acknowledged against what is there afterwards.
- * It ends with 1 when anything acknowledged is lost, differs, or was done twice, and with 2 when something could not run here.
- * Options: `--only NAME,NAME` (each name also means
- * those that begin with it), `--rounds N`, `--short` for those that a gate can wait for, `--json FILE`.
+ * It ends with 0 when all that was asked for ran and held, with 1 when anything acknowledged is lost, changed, or was done
+ * twice, and with 2 when something could not run here. Options: `--only NAME,NAME` (each name also means those that begin with
+ * it), `--rounds N`, `--short` for those that a gate can wait for, `--json FILE`.
  */
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -12,14 +12,17 @@ import { EXPERIMENTS } from "./experiments.ts";
 import { exitCodeOf, printTable } from "./report.ts";
 import { runExperiments } from "./run-experiments.ts";
 
-/** @throws Error when a name fits nothing */
+/** @throws Error when a name fits nothing: what does not run is no success */
 function chosen(only: string | undefined, isShort: boolean): Experiment[] {
   const names = only?.split(",").filter(Boolean);
   const unknown = names?.find((name) => !EXPERIMENTS.some((experiment) => experiment.name.startsWith(name)));
   if (unknown) throw new Error(`There is no experiment ${unknown}: ${EXPERIMENTS.map(({ name }) => name).join(", ")}.`);
-  const isNamed = ({ name, isOnlyNamed = false }: Experiment) =>
+  const isAsked = ({ name, isOnlyNamed = false }: Experiment) =>
     names ? names.some((wanted) => name.startsWith(wanted)) : !isOnlyNamed;
-  return EXPERIMENTS.filter((experiment) => (!isShort || experiment.isShort) && isNamed(experiment));
+  const found = EXPERIMENTS.filter((experiment) => (!isShort || experiment.isShort) && isAsked(experiment));
+  const without = names?.find((wanted) => !found.some(({ name }) => name.startsWith(wanted)));
+  if (without || found.length === 0) throw new Error(`Nothing would run for ${without ?? `--only ${only}`}.`);
+  return found;
 }
 
 readTextsByRequest();

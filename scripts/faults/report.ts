@@ -5,13 +5,13 @@ export type Result = { name: string; about: string; leftOut?: string; rounds: Ou
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Whether nothing acknowledged is lost, nothing is there twice, and nothing happened that must not. */
+/** Whether nothing acknowledged is lost, there twice or changed, and nothing happened that must not. */
 export const isGood = ({ rounds }: Result): boolean =>
-  rounds.every(({ acknowledged, found, twice, wrong }) => acknowledged === found && twice === 0 && wrong.length === 0);
+  rounds.every(({ lost, twice, changed, wrong }) => lost + twice + changed + wrong.length === 0);
 
 /**
- * How `npm run faults` ends: 1 when something was lost, done twice or otherwise wrong; 2 when all that ran was good and some
- * could not run here, which proves nothing of them; 0 when all ran and all is good.
+ * How `npm run faults` ends: 1 when something was lost, done twice, changed or otherwise wrong; 2 when all that ran was good
+ * and some could not run here, which proves nothing of them; 0 when all ran and all is good.
  */
 export function exitCodeOf(results: readonly Result[]): 0 | 1 | 2 {
   if (!results.every(isGood)) return 1;
@@ -38,17 +38,17 @@ function figuresOf(rounds: readonly Outcome[]): string {
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 function lineOf({ name, leftOut, rounds }: Result): string {
-  if (leftOut) return `| ${name} | 0 | | | | | | ${leftOut} |`;
+  if (leftOut) return `| ${name} | 0 | | | | | | | not run: ${leftOut} |`;
   const all = (one: (outcome: Outcome) => number) => sum(rounds.map(one));
   const without = span(
     rounds.map(({ withoutServiceMs }) => withoutServiceMs),
     inSeconds,
   );
-  const lost = all(({ acknowledged, found }) => acknowledged - found);
   const counts = [
     all(({ acknowledged }) => acknowledged),
-    lost,
+    all(({ lost }) => lost),
     all(({ twice }) => twice),
+    all(({ changed }) => changed),
     all(({ refused }) => refused),
   ];
   return `| ${[name, rounds.length, ...counts, without, figuresOf(rounds)].join(" | ")} |`;
@@ -56,11 +56,13 @@ function lineOf({ name, leftOut, rounds }: Result): string {
 
 /** Prints a line for each experiment, and below it what went wrong. */
 export function printTable(results: readonly Result[]): void {
-  console.log("| experiment | rounds | acknowledged | lost | twice | refused | s without service | figures |");
-  console.log("|---|---|---|---|---|---|---|---|");
+  console.log(
+    "| experiment | rounds | acknowledged | lost | twice | changed | refused | s without service | figures |",
+  );
+  console.log("|---|---|---|---|---|---|---|---|---|");
   for (const result of results) console.log(lineOf(result));
   for (const { name, rounds } of results)
     for (const wrong of rounds.flatMap((round) => round.wrong)) console.log(`${name}: ${wrong}`);
-  const leftOut = results.filter((result) => result.leftOut).map(({ name }) => name);
+  const leftOut = results.flatMap((result) => (result.leftOut ? `${result.name} (${result.leftOut})` : []));
   if (leftOut.length > 0) console.log(`Left out, so nothing is known of them: ${leftOut.join(", ")}.`);
 }

@@ -3,8 +3,9 @@ import type { Result } from "./report.ts";
 
 const FAILED: Omit<Outcome, "wrong"> = {
   acknowledged: 0,
-  found: 0,
+  lost: 0,
   twice: 0,
+  changed: 0,
   refused: 0,
   withoutServiceMs: 0,
   figures: {},
@@ -26,7 +27,7 @@ export async function runExperiments(experiments: readonly Experiment[], rounds:
     const { name, about } = experiment;
     const missing = await experiment.missing?.();
     if (missing) {
-      results.push({ name, about, leftOut: `not run: needs ${missing}`, rounds: [] });
+      results.push({ name, about, leftOut: `needs ${missing}`, rounds: [] });
       continue;
     }
     const outcomes: Outcome[] = [];

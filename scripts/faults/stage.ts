@@ -3,9 +3,9 @@ import { until } from "../../test/server/support/until.ts";
 import type { Outcome } from "./experiment.ts";
 import { untilImported } from "./lost-jobs.ts";
 import { type Machines, type StageOptions, setUp } from "./set-up.ts";
+import { compare, linesOf } from "./work/comparison.ts";
 import { findImpossible } from "./work/impossible.ts";
 import { KINDS } from "./work/kinds.ts";
-import { tally } from "./work/tally.ts";
 import { Work } from "./work/work.ts";
 
 /** Machines with people who work, while an experiment has something fail. */
@@ -16,7 +16,7 @@ const STEADY_MS = 700;
 
 /** Every kind of work was acknowledged at least once. */
 const isAllUnderWay = ({ acknowledged }: Work) =>
-  KINDS.every(({ name }) => acknowledged.values().some((one) => one.startsWith(name)));
+  KINDS.every(({ name }) => acknowledged.names.some((one) => one.startsWith(name)));
 
 /**
  * Has people work on servers while something fails.
@@ -50,19 +50,19 @@ export async function underWork(
 }
 
 async function outcomeOf({ db, work, setting }: Stage, figures: Record<string, number>): Promise<Outcome> {
-  const { found, lost, twice } = await tally(work.acknowledged, KINDS, setting);
+  const comparison = await compare(work.acknowledged, KINDS, setting);
   const { acknowledged, refused, refusals, unexpected } = work;
   return {
     acknowledged: acknowledged.size,
-    found,
-    twice: twice.length,
+    lost: comparison.lost.length,
+    twice: comparison.twice.length,
+    changed: comparison.changed.length,
     refused,
     refusals: Object.fromEntries(refusals),
     withoutServiceMs: work.longestGapMs(),
     wrong: [
       ...[...unexpected].map(([what, times]) => `${times} × ${what}`),
-      ...lost.map((name) => `lost: ${name}`),
-      ...twice.map((name) => `twice: ${name}`),
+      ...linesOf(comparison),
       ...(await findImpossible(db)),
     ],
     figures,

@@ -8,8 +8,9 @@ import { operate } from "../../../test/support/operator.ts";
 import { urlOf } from "../../../test/support/postgres.ts";
 import type { Experiment } from "../experiment.ts";
 import { underWork } from "../stage.ts";
+import { type Comparison, compare, linesOf } from "../work/comparison.ts";
 import { KINDS } from "../work/kinds.ts";
-import { type Tally, tally } from "../work/tally.ts";
+import type { Ledger } from "../work/ledger.ts";
 import { msSince } from "./with-one.ts";
 
 /** Runs one of the operator's commands. @throws Error with what it said unless it succeeded */
@@ -19,11 +20,11 @@ async function succeed(...given: Parameters<typeof operate>): Promise<void> {
 }
 
 /** What of it is in the shelter of a data folder. */
-async function lookInto(dataDir: string, names: ReadonlySet<string>): Promise<Tally> {
+async function lookInto(dataDir: string, acknowledged: Ledger): Promise<Comparison> {
   const database = await launchDatabase({ dataDir });
   const pool = openPool(database.pool);
   try {
-    return await tally(names, KINDS, { db: openDatabase(pool), photoFolder: join(dataDir, "photos") });
+    return await compare(acknowledged, KINDS, { db: openDatabase(pool), photoFolder: join(dataDir, "photos") });
   } finally {
     await pool.end();
     await database.stop();
@@ -46,7 +47,7 @@ export const BACKUP: Experiment = {
     const [file, dataDir] = [join(folder, "shelter.tar"), join(folder, "other")];
     const wrong: string[] = [];
     const outcome = await underWork(stack, { databaseUrl }, async ({ work, setting }) => {
-      const before = new Set([...work.acknowledged].filter(isDone));
+      const before = work.acknowledged.upToNow(isDone);
       const since = performance.now();
       await succeed("backup", [file], {
         DATABASE_URL: databaseUrl,
@@ -55,9 +56,9 @@ export const BACKUP: Experiment = {
       });
       const figures = { "backup ms": msSince(since), "acknowledged meanwhile": work.acknowledged.size - before.size };
       await succeed("restore", [file, "--yes"], { DATA_DIR: dataDir });
-      const { found, lost, twice } = await lookInto(dataDir, before);
-      wrong.push(...[...lost, ...twice].map((name) => `not once in the restored shelter: ${name}`));
-      return { ...figures, "acknowledged before": before.size, "of them restored": found };
+      const restored = await lookInto(dataDir, before);
+      wrong.push(...linesOf(restored).map((line) => `in the restored shelter ${line}`));
+      return { ...figures, "acknowledged before": before.size, "of them restored": before.size - restored.lost.length };
     });
     return { ...outcome, wrong: [...outcome.wrong, ...wrong] };
   },

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "../../../src/contract/platform/shelter.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import { entry, type Kind, type Send, type Setting } from "./kind.ts";
+import { given, insist, type Kind, type Setting } from "./kind.ts";
 
 /** How many animals are applied for. */
 const ANIMALS = 60;
@@ -17,14 +17,18 @@ const APPLICATIONS: Kind = {
       const animalId = animals.pop();
       const send = adopters[nth % adopters.length];
       if (animalId === undefined || !send) return work.pause();
-      const applicationLetter = `application ${++nth}`;
-      const { status } = await send("POST", "/adoptions/applications", { animalId, applicationLetter });
-      if (await work.count("application", status)) work.acknowledge(entry(applicationLetter, { animalId }));
+      const letter = `We have a garden (${++nth}).`;
+      const { status, answer } = await send("POST", "/adoptions/applications", { animalId, applicationLetter: letter });
+      if (await work.count("application", status))
+        work.acknowledge(`application for ${animalId}`, { id: answer.id, letter });
     };
   },
   async found({ db }) {
-    const rows = await db.selectFrom("adoptions").select(["application_letter", "animal_id"]).execute();
-    return rows.map(({ application_letter, animal_id: animalId }) => entry(application_letter, { animalId }));
+    const rows = db.selectFrom("adoptions").select(["id", "animal_id", "application_letter as letter"]);
+    return (await rows.execute()).map(({ animal_id, ...content }) => ({
+      name: `application for ${animal_id}`,
+      content,
+    }));
   },
 };
 
@@ -37,6 +41,8 @@ const PLAN = {
   hours: [{ days: WEEKDAYS, opens: "00:00", closes: "23:45", employeeId: null }],
   daysOff: [],
 };
+
+const moment = (at: string | Date) => new Date(at).toISOString();
 
 async function openForVisits({ db }: Setting): Promise<number> {
   await db
@@ -51,20 +57,13 @@ const VISITS: Kind = {
   name: "visit",
   async begin(setting, work) {
     const animalId = await openForVisits(setting);
-    const { answer: free } = await setting.visitor("GET", `/animals/${animalId}/visit-slots`);
-    const slots = free.items as string[];
+    const { items } = await given(setting.visitor("GET", `/animals/${animalId}/visit-slots`));
+    const slots = items as string[];
     let nth = 0;
-    const cancel = async (send: Send, id: number): Promise<void> => {
-      for (;;) {
-        const { status } = await send("POST", `/visits/${id}/cancel`);
-        if (await work.count("visit", status)) return work.acknowledge(`visit ${id} cancelled`);
-        if (work.isStopping) return;
-      }
-    };
     return async () => {
       const send = setting.adopters[Math.floor(nth / VISITS_EACH)];
       if (!send) return work.pause();
-      const startsAt = slots[nth++ % slots.length];
+      const startsAt = slots[nth++ % slots.length] as string;
       const { status, answer } = await send("POST", "/visits", { animalId, startsAt });
       // Nobody knows whether those were booked whose answer got lost, so this person may have three.
       if (status === 409) {
@@ -72,16 +71,19 @@ const VISITS: Kind = {
         return work.pause();
       }
       if (!(await work.count("visit", status))) return;
-      work.acknowledge(`visit ${answer.id}`);
-      await cancel(send, Number(answer.id));
+      const name = `visit ${answer.id}`;
+      const content = { animalId, startsAt: moment(startsAt) };
+      work.acknowledge(name, { ...content, state: "booked" });
+      const cancelled = { name, content: { ...content, state: "cancelled" } };
+      await insist(work, "visit", cancelled, () => send("POST", `/visits/${answer.id}/cancel`));
     };
   },
   async found({ db }) {
-    const rows = await db.selectFrom("visits").select(["id", "state"]).execute();
-    return rows.flatMap(({ id, state }) => [
-      `visit ${id}`,
-      ...(state === "cancelled" ? [`visit ${id} cancelled`] : []),
-    ]);
+    const rows = await db.selectFrom("visits").select(["id", "animal_id", "starts_at", "state"]).execute();
+    return rows.map(({ id, animal_id: animalId, starts_at, state }) => ({
+      name: `visit ${id}`,
+      content: { animalId, startsAt: moment(starts_at), state },
+    }));
   },
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { entry, type Kind, type Setting } from "./kind.ts";
+import type { Kind, Setting } from "./kind.ts";
 import type { Work } from "./work.ts";
 
 const HEAD = "Animal ID,Name,Type,Intake Date,Intake Type,Outcome Date,Outcome Type";
@@ -7,13 +7,16 @@ const HEAD = "Animal ID,Name,Type,Intake Date,Intake Type,Outcome Date,Outcome T
 const ROWS = 5;
 const LOOK_EVERY_MS = 100;
 
-const idOf = (nth: number, row: number) => `import ${nth} row ${row}`;
+const nameOf = (nth: number, row: number) => `import ${nth} row ${row}`;
+
+/** What a row says of its animal. */
+const contentOf = (row: number) => ({ type: "Dog", cameOn: `2019-01-0${row + 1}`, leftOn: `2019-02-0${row + 1}` });
 
 function fileOf(nth: number): FormData {
-  const rows = Array.from(
-    { length: ROWS },
-    (_, row) => `${idOf(nth, row)},${idOf(nth, row)},Dog,2019-01-01,Stray,2019-02-01,Adoption`,
-  );
+  const rows = Array.from({ length: ROWS }, (_, row) => {
+    const { type, cameOn, leftOn } = contentOf(row);
+    return `${nameOf(nth, row)},${nameOf(nth, row)},${type},${cameOn},Stray,${leftOn},Adoption`;
+  });
   const form = new FormData();
   form.set("file", new Blob([`${[HEAD, ...rows].join("\r\n")}\r\n`]), "animals.csv");
   return form;
@@ -40,13 +43,18 @@ const IMPORTS: Kind = {
       const id = Number(added.answer.id);
       const run = await setting.staff("POST", `/imports/${id}/run`);
       if (!(await work.count("import", run.status))) return;
-      for (let row = 0; row < ROWS; row++) work.acknowledge(entry(idOf(own, row), { type: "Dog" }));
+      for (let row = 0; row < ROWS; row++) work.acknowledge(nameOf(own, row), contentOf(row));
       await untilDone(setting, id, work);
     };
   },
   async found({ db }) {
-    const rows = await db.selectFrom("animals").select(["name", "type"]).where("name", "like", "import %").execute();
-    return rows.map(({ name, type }) => entry(name, { type }));
+    const rows = await db
+      .selectFrom("animals as a")
+      .innerJoin("stays as s", "s.animal_id", "a.id")
+      .select(["a.name", "a.type", "s.intake_on as cameOn", "s.outcome_on as leftOn"])
+      .where("a.name", "like", "import %")
+      .execute();
+    return rows.map(({ name, ...content }) => ({ name, content }));
   },
 };
 

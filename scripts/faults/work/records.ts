@@ -1,18 +1,21 @@
 import { DAY_MS } from "../../../src/server/base/clock.ts";
 import { buildAnimal } from "../../../test/server/support/builders.ts";
-import { entry, type Kind, named } from "./kind.ts";
+import { type Kind, named } from "./kind.ts";
 
-const CONTENT = "Somebody found a home.";
+/** Of so many articles one is corrected. */
+const CORRECTED = 3;
 
 const NEWS = named({
   name: "news",
   as: "staff",
   path: () => "/news",
-  bodyOf: (title, _nth, { employeeId }) => ({ title, content: CONTENT, employeeId }),
-  keptOf: ({ content, employeeId }) => ({ content, employeeId }),
-  entriesIn: async (db) =>
-    (await db.selectFrom("news").select(["title", "content", "employee_id"]).execute()).map(
-      ({ title, content, employee_id: employeeId }) => entry(title, { content, employeeId }),
+  bodyOf: (title, _nth, { employeeId }) => ({ title, content: `Somebody found a home: ${title}.`, employeeId }),
+  changeOf: ({ title }, nth) =>
+    nth % CORRECTED === 0 ? { content: `Somebody found a home, and a friend: ${title}.` } : undefined,
+  contentOf: ({ content, employeeId }, { id }) => ({ id, content, employeeId }),
+  found: async ({ db }) =>
+    (await db.selectFrom("news").select(["id", "title", "content", "employee_id"]).execute()).map(
+      ({ id, title, content, employee_id: employeeId }) => ({ name: title, content: { id, content, employeeId } }),
     ),
 });
 
@@ -23,23 +26,26 @@ const DOSES = named({
   name: "dose",
   as: "staff",
   path: async ({ db }) => `/animals/${await buildAnimal(db)}/treatments`,
-  bodyOf: (note, nth) => ({ kindId: 1, dueOn: daysFromNow(nth), note }),
-  keptOf: ({ kindId, dueOn }) => ({ kindId, dueOn }),
-  entriesIn: async (db) =>
-    (await db.selectFrom("treatments").select(["note", "kind_id", "due_on"]).execute()).map(
-      ({ note, kind_id: kindId, due_on: dueOn }) => entry(note, { kindId, dueOn }),
+  bodyOf: (note, nth) => ({ kindId: 1, dueOn: daysFromNow(nth), dose: `${nth} ml`, note }),
+  contentOf: ({ kindId, dueOn, dose }, { id }) => ({ id, kindId, dueOn, dose }),
+  found: async ({ db }) =>
+    (await db.selectFrom("treatments").select(["id", "note", "kind_id", "due_on", "dose"]).execute()).map(
+      ({ id, note, kind_id: kindId, due_on: dueOn, dose }) => ({ name: note, content: { id, kindId, dueOn, dose } }),
     ),
 });
+
+/** Who writes says it by the address. */
+const WRITER = "@person.test";
 
 const CONTACTS = named({
   name: "contact",
   as: "visitor",
   path: () => "/contact/send",
-  bodyOf: (message) => ({ name: "Ala", email: "ala@person.test", message }),
-  keptOf: ({ name, email }) => ({ name, email }),
-  entriesIn: async (db) =>
-    (await db.selectFrom("contact_messages").select(["message", "name", "email"]).execute()).map(
-      ({ message, name, email }) => entry(message, { name, email }),
+  bodyOf: (own) => ({ name: "Ala", email: `${own.replace(" ", "-")}${WRITER}`, message: `May I see Burek? ${own}` }),
+  contentOf: ({ name, message }) => ({ name, message }),
+  found: async ({ db }) =>
+    (await db.selectFrom("contact_messages").select(["email", "name", "message"]).execute()).map(
+      ({ email, ...content }) => ({ name: email.replace(WRITER, "").replace("-", " "), content }),
     ),
 });
 
@@ -51,10 +57,10 @@ const DONATIONS = named({
   as: "visitor",
   path: () => "/payment/donate",
   bodyOf: (_name, nth) => ({ amount: (FROM_GROSZE + nth) / 100 }),
-  keptOf: () => ({ currency: "PLN" }),
-  entriesIn: async (db) =>
+  contentOf: () => ({ currency: "PLN" }),
+  found: async ({ db }) =>
     (await db.selectFrom("donations").select(["amount_grosze", "currency"]).execute()).map(
-      ({ amount_grosze, currency }) => entry(`donation ${amount_grosze - FROM_GROSZE}`, { currency }),
+      ({ amount_grosze: grosze, ...content }) => ({ name: `donation ${grosze - FROM_GROSZE}`, content }),
     ),
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Ledger } from "./ledger.ts";
 
 /** After a refusal people wait before they try again, in milliseconds. */
 const REFUSED_PAUSE_MS = 50;
@@ -10,7 +11,7 @@ const REFUSALS: ReadonlySet<number> = new Set([0, 502, 503]);
 
 /** The people who work while machines fail, and what they were told was saved. */
 export class Work {
-  readonly acknowledged = new Set<string>();
+  readonly acknowledged = new Ledger();
   /** How often each kind of work was refused, as "news 503", and how often it was answered in another way, as "news 409". */
   readonly refusals = new Map<string, number>();
   readonly unexpected = new Map<string, number>();
@@ -48,8 +49,9 @@ export class Work {
     await Promise.all(this.#running);
   }
 
-  acknowledge(name: string): void {
-    this.acknowledged.add(name);
+  /** @param content what the record must say from now on */
+  acknowledge(name: string, content: object): void {
+    this.acknowledged.acknowledge(name, content);
     this.#endGap();
   }
 

@@ -22,8 +22,8 @@ test("what was acknowledged is there once after a power cut and after a failover
     rounds.flatMap(({ wrong }: { wrong: string[] }) => wrong),
     stdout,
   ).toEqual([]);
-  for (const { acknowledged, found, twice } of rounds) {
-    expect({ found, twice }).toEqual({ found: acknowledged, twice: 0 });
+  for (const { acknowledged, lost, twice, changed } of rounds) {
+    expect({ lost, twice, changed }).toEqual({ lost: 0, twice: 0, changed: 0 });
     expect(acknowledged).toBeGreaterThan(20);
   }
   expect(rounds).toHaveLength(2);
@@ -32,4 +32,11 @@ test("what was acknowledged is there once after a power cut and after a failover
 test("an unknown experiment is refused with the names of those that there are", async () => {
   const refused = await run(process.execPath, [FAULTS, "--only", "flood"]).catch((error) => error);
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no experiment flood: kill, /) });
+});
+
+test("what would not run is refused: it is no success", async () => {
+  const refused = await run(process.execPath, [FAULTS, "--short", "--only", "failover,cluster"]).catch(
+    (error) => error,
+  );
+  expect(refused).toMatchObject({ code: 1, stderr: "Nothing would run for cluster.\n" });
 });
