@@ -21,16 +21,11 @@ import { fetchImportFile, removeImportFile, storeImportFile } from "./import.sto
 import { LAYOUT_OF_OWN } from "./layouts/layouts.ts";
 import { plainWord } from "./layouts/words.ts";
 import { inspectFile } from "./reading/open-file.ts";
-import {
-  areWordsCounted,
-  firstMapping,
-  type ImportSettings,
-  mappingAnew,
-  missingOf,
-  readingOf,
-  sourceOf,
-  type Words,
-} from "./settings.ts";
+import { firstMapping, mappingAnew } from "./settings/first-mapping.ts";
+import { areWordsCounted } from "./settings/found-words.ts";
+import { readingOf, sourceOf } from "./settings/plan.ts";
+import { missingOf } from "./settings/questions.ts";
+import type { ImportSettings, Words } from "./settings/settings.ts";
 import type { ImportRow } from "./work/import.row.ts";
 import { findImport, lockImport, saveImport } from "./work/import.steps.ts";
 import { beginWork, forgetReadRows } from "./work/run-import.ts";
