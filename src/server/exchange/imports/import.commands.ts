@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/animals/stays.ts";
-import { LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
+import { FOSTER, LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
 import type { ImportChange, ImportState } from "../../../contract/exchange/imports.ts";
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -88,7 +88,7 @@ const OURS: Readonly<Record<WordField, readonly string[]>> = {
   type: ["Dog", "Cat"],
   sex: ["Male", "Female", ""],
   intakeType: INTAKE_TYPES,
-  outcomeType: OUTCOME_TYPES,
+  outcomeType: [...OUTCOME_TYPES, FOSTER],
 };
 
 /** The words as they are compared. @throws HttpProblem 400 for a value that is none of ours */

@@ -11,7 +11,8 @@ export type ColumnOf = (sheet: number, field: ImportField) => string | undefined
 type Fact = "name" | "sex" | "breed" | "weight" | "description" | "chipOn";
 const ONE_OF: readonly Fact[] = ["name", "sex", "breed", "weight", "description", "chipOn"];
 
-const dayOf = ({ facts }: ReadPart): string => facts.intake?.on ?? facts.outcome?.on ?? "9999";
+const dayOf = ({ facts: { intake, outcome, foster } }: ReadPart): string =>
+  intake?.on ?? outcome?.on ?? foster?.on ?? "9999";
 const inTime = (one: ReadPart, other: ReadPart): number => {
   const [day, otherDay] = [dayOf(one), dayOf(other)];
   return day === otherDay ? inOrder(one, other) : day < otherDay ? -1 : 1;
