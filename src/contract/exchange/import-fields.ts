@@ -84,6 +84,8 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export const WORD_FIELDS = ["type", "sex", "intakeType", "outcomeType"] as const;
 export type WordField = (typeof WORD_FIELDS)[number];
 
+/** An outcome's word that ends no stay: the animal lives in a foster home from that day on. */
+export const FOSTER = "foster";
 /** A word that means: leave this row out. */
 export const LEAVE_OUT = "skip";
 /** A word that means nothing, as if the cell were empty. */

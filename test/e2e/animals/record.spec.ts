@@ -121,6 +121,13 @@ test(
       "Status",
       "Actions",
     ]);
+    await expect(page.getByRole("link", { name: "Print kennel cards (A5)" })).toBeVisible();
+    const highest = () =>
+      table
+        .locator("tbody tr")
+        .evaluateAll((rows) => Math.max(...rows.map((row) => row.getBoundingClientRect().height)));
+    await expect(table.locator(".mantine-Skeleton-root")).toHaveCount(0);
+    await expect.poll(highest, "two lines a row").toBeLessThanOrEqual(56);
     await table.getByRole("button", { name: "Days here" }).click();
     await expect(page).toHaveURL(/sort=waiting/);
     const days = async () => (await table.locator("tbody td:nth-child(4)").allTextContents()).map(Number);

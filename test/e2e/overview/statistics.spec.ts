@@ -120,3 +120,11 @@ test.describe("forced colours", () => {
     expect(new Set(looks).size).toBe(looks.length);
   });
 });
+
+test("the statistics of a year are printed on four pages", async ({ page }) => {
+  await signIn(page, "admin");
+  await page.goto("/admin/statistics?period=lastYear");
+  await expect(page.getByRole("figure")).toHaveCount(5);
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(4);
+});

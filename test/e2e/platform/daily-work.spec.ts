@@ -93,7 +93,10 @@ test("an employee plans an appointment, moves it and deletes it", WALK, async ({
 
   await page.getByPlaceholder("Search Appointment...").fill(animal.toUpperCase());
   const row = rows(page, "Appointments").filter({ hasText: String(year) });
-  await expect(row).toContainText("Grooming b…");
+  await expect(row.getByText("Grooming b…", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(row.getByText(purpose, { exact: true }), "on paper it is whole").toBeVisible();
+  await page.emulateMedia({ media: null });
   await expect(row).toContainText("10:00");
   await expect(page).toHaveURL(/q=/);
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0);

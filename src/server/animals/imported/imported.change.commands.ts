@@ -11,10 +11,14 @@ const FOLLOWS = {
   animal: [sql`updated_at = now()`],
   stay: [],
   treatment: [sql`closed_at = case when coalesce(n.state, t.state) <> 'planned' then coalesce(t.closed_at, now()) end`],
-  placement: [
-    sql`ended_at = case when coalesce(n.until_on, t.until_on) is not null then coalesce(t.ended_at, now()) end`,
-  ],
+  placement: [],
 } as const;
+
+/** When an end was written follows the end, unless it is set back with it. */
+const ENDED = sql`ended_at = case when n.until_on is not null then coalesce(t.ended_at, now()) end`;
+
+const followsOf = (kind: Kind, values: Written) =>
+  kind === "placement" && "until_on" in values && !("ended_at" in values) ? [ENDED] : FOLLOWS[kind];
 
 export type Change = {
   /** The columns as they were, and as they are now. */
@@ -47,6 +51,7 @@ export async function changeImported(
       change.after[column] = value;
     }
   }
+  if (kind === "placement" && "until_on" in change.before) change.before.ended_at = record.ended_at ?? null;
   const columns = Object.keys(change.after);
   if (columns.length > 0) await setColumns(tx, kind, id, change.after);
   return change;
@@ -54,7 +59,7 @@ export async function changeImported(
 
 async function setColumns(tx: Bulk["tx"], kind: Kind, id: number, values: Written): Promise<void> {
   const columns = Object.keys(values);
-  const sets = [...columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`), ...FOLLOWS[kind]];
+  const sets = [...columns.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`), ...followsOf(kind, values)];
   await sql`
     update ${sql.table(TABLES[kind])} as t set ${sql.join(sets)}
     from jsonb_populate_record(null::${sql.table(TABLES[kind])}, ${JSON.stringify(values)}::jsonb) as n

@@ -3,7 +3,7 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { instant } from "../../base/clock.ts";
 import { orNotFound } from "../../base/errors.ts";
 import { configureImport, type ImportContext } from "./import.commands.ts";
-import type { ImportSettings } from "./settings.ts";
+import type { ImportSettings } from "./settings/settings.ts";
 import type { ImportRow } from "./work/import.row.ts";
 import { findImport } from "./work/import.steps.ts";
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../contract/animals/stays.ts";
-import { LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
+import { FOSTER, LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../contract/exchange/import-fields.ts";
 import type { ImportChange, ImportState } from "../../../contract/exchange/imports.ts";
 import { beginningOf } from "../../../contract/platform/whole-text.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
@@ -21,16 +21,11 @@ import { fetchImportFile, removeImportFile, storeImportFile } from "./import.sto
 import { LAYOUT_OF_OWN } from "./layouts/layouts.ts";
 import { plainWord } from "./layouts/words.ts";
 import { inspectFile } from "./reading/open-file.ts";
-import {
-  areWordsCounted,
-  firstMapping,
-  type ImportSettings,
-  mappingAnew,
-  missingOf,
-  readingOf,
-  sourceOf,
-  type Words,
-} from "./settings.ts";
+import { firstMapping, mappingAnew } from "./settings/first-mapping.ts";
+import { areWordsCounted } from "./settings/found-words.ts";
+import { readingOf, sourceOf } from "./settings/plan.ts";
+import { missingOf } from "./settings/questions.ts";
+import type { ImportSettings, Words } from "./settings/settings.ts";
 import type { ImportRow } from "./work/import.row.ts";
 import { findImport, lockImport, saveImport } from "./work/import.steps.ts";
 import { beginWork, forgetReadRows } from "./work/run-import.ts";
@@ -93,7 +88,7 @@ const OURS: Readonly<Record<WordField, readonly string[]>> = {
   type: ["Dog", "Cat"],
   sex: ["Male", "Female", ""],
   intakeType: INTAKE_TYPES,
-  outcomeType: OUTCOME_TYPES,
+  outcomeType: [...OUTCOME_TYPES, FOSTER],
 };
 
 /** The words as they are compared. @throws HttpProblem 400 for a value that is none of ours */

@@ -11,7 +11,9 @@ import type { ProblemArgs, ProblemCode } from "./files/unreadable.ts";
 import { actionsOf } from "./import.actions.ts";
 import { NOTHING_SIGNS } from "./layouts/nothing.ts";
 import type { RowProblem, RowState } from "./rows/facts.ts";
-import { columnKey, isRead, missingOf, notTakenOf, questionsOf, wordsOf } from "./settings.ts";
+import { wordsOf } from "./settings/found-words.ts";
+import { columnKey, isRead, notTakenOf } from "./settings/mapped.ts";
+import { missingOf, questionsOf } from "./settings/questions.ts";
 import { addCounts, type Counts, type ImportRow, type StoredCounts } from "./work/import.row.ts";
 import { WORKING } from "./work/import.steps.ts";
 

@@ -81,6 +81,8 @@ export const importProblems = {
   plannedButLeft: () => "This is planned for an animal that has left; it is left out.",
   backBeforeLeaving: () => "It came back before it had left, by these days; the day of the return is left out.",
   fosterEndsEarlier: () => "The foster home ended before this day, with the stay or with the next foster home.",
+  backFromFoster: () =>
+    "The animal was in a foster home, so it has come back from there: its stay goes on, and this is no new intake.",
   fosterOutside: () => "The animal was not here on the day on which it went to a foster home; that is left out.",
   costHasNoHome: () => "Costs are not kept here; the row is left out.",
   logHasNoHome: () => "Entries of a log are not kept here; the row is left out.",

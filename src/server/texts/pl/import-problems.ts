@@ -76,6 +76,8 @@ export const importProblems: Written<typeof english> = {
   plannedButLeft: () => "To zaplanowano dla zwierzęcia, którego już tu nie ma; zostaje pominięte.",
   backBeforeLeaving: () => "Według tych dni zwierzę wróciło, zanim wyszło; dzień powrotu jest pominięty.",
   fosterEndsEarlier: () => "Dom tymczasowy skończył się przed tym dniem, razem z pobytem albo z następnym domem.",
+  backFromFoster: () =>
+    "Zwierzę było w domu tymczasowym, więc stamtąd wróciło: jego pobyt trwa, a to nie jest nowe przyjęcie.",
   fosterOutside: () =>
     "W dniu, w którym zwierzę trafiło do domu tymczasowego, nie było go tutaj; to zostaje pominięte.",
   costHasNoHome: () => "Kosztów tu nie przechowujemy; wiersz zostaje pominięty.",

@@ -52,6 +52,14 @@ function exportColumns(): readonly Column<Animal>[] {
   ];
 }
 
+/** The kennel cards of the animals of a page stand above them, cards or table. */
+const RowsWithPapers = ({ rows, children }: { rows: readonly Animal[]; children: ReactNode }) => (
+  <AnimalRows rows={rows}>
+    <KennelCards animals={rows} />
+    {children}
+  </AnimalRows>
+);
+
 /** The animals as cards or as a table, first those in the shelter, with the administration's age classes (spec §2.6, §9). */
 export function List() {
   const text = animalsTexts().animals;
@@ -74,17 +82,12 @@ export function List() {
       empty={text.none}
       noMatch={text.noMatch}
       failed={recordTexts().animals.loadFailed}
-      Around={AnimalRows}
+      Around={RowsWithPapers}
       columns={animalColumns()}
       href={({ id }) => addressOf.view(ANIMALS, id)}
       exported={exportColumns()}
       bulk={(animals, actions) => <AnimalBulk animals={animals} actions={actions} />}
-      cards={(animals) => (
-        <>
-          <KennelCards animals={animals} />
-          <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />
-        </>
-      )}
+      cards={(animals) => <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />}
     />
   );
 }

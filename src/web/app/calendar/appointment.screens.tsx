@@ -11,8 +11,9 @@ import {
 } from "../../../contract/calendar/appointments.ts";
 import { MAX_PAGE_SIZE } from "../../../contract/platform/lists.ts";
 import { Id, typedNumber } from "../../../contract/platform/shared.ts";
-import { localDate, truncate } from "../../format.ts";
+import { localDate } from "../../format.ts";
 import { apiQuery, listCall } from "../platform/calls.ts";
+import { CutText } from "../platform/kit/cut-text.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import type { ListAddress } from "../platform/kit/list-address.ts";
 import { DayFilters } from "../platform/kit/list-filters.tsx";
@@ -31,7 +32,7 @@ function columns(): readonly Column<Appointment>[] {
     { head: appTexts().words.animal, cell: ({ animalName }) => animalName, sort: "animalName" },
     {
       head: text.purpose,
-      cell: ({ purpose }) => truncate(purpose, PURPOSE_PREVIEW),
+      cell: ({ purpose }) => <CutText text={purpose} length={PURPOSE_PREVIEW} />,
       text: ({ purpose }) => purpose,
       sort: "purpose",
     },

@@ -193,3 +193,47 @@ test("a record of PetPoint that goes on in a second line is one dose; a table of
     "This table has only people. Put it into one ZIP with the tables of intakes and outcomes: their e-mails and phones come in with the stays.",
   ]);
 });
+
+const BOOK = "id,name,species,intake date,intake type,outcome date,outcome type,adopter";
+const BOOK_ROWS = [
+  "F1,Luna,dog,2025-02-01,stray,2025-03-01,Foster,Jan Opiekun",
+  "F2,Mika,cat,2025-02-01,stray,2025-03-01,dom tymczasowy,Ewa Lis",
+  "F2,Mika,cat,2025-04-01,foster,2025-05-01,adoption,Ada Nowa",
+  "F3,Nero,dog,2025-02-01,stray,2025-03-01,DT,",
+  "F3,Nero,dog,2025-02-01,stray,2025-03-20,died,",
+];
+
+test("an outcome whose word says foster ends no stay: the animal lives in a foster home until it comes back or the stay ends", async () => {
+  const done = await work.bringIn(csv(BOOK, ...BOOK_ROWS));
+  expect(await work.stays()).toEqual([
+    "Luna stray 2025-02-01",
+    "Mika stray 2025-02-01 adoption 2025-05-01",
+    "Nero stray 2025-02-01 died 2025-03-20",
+  ]);
+  expect((await homes()).toSorted()).toEqual([
+    "Luna foster 2025-03-01 Jan Opiekun",
+    "Mika foster 2025-03-01 2025-04-01 Ewa Lis",
+    "Nero foster 2025-03-01 2025-03-20",
+  ]);
+  const cameBack =
+    "The animal was in a foster home, so it has come back from there: its stay goes on, and this is no new intake.";
+  expect(await work.said(done.id)).toEqual(expect.arrayContaining([`4 warning: ${cameBack}`]));
+  expect(done.counts).toMatchObject({ errors: 0, skipped: 0, animals: 3, stays: 3, open: 1, placements: 3 });
+  const again = await work.bringIn(csv(BOOK, ...BOOK_ROWS));
+  expect(again.counts).toMatchObject({ created: 0, changed: 0 });
+});
+
+test("a later file that ends a foster home, with the next one or with the stay, can be taken back", async () => {
+  await work.bringIn(csv(BOOK, ...BOOK_ROWS));
+  const before = [await homes(), await work.stays()];
+  const moved = await work.bringIn(csv(BOOK, ...BOOK_ROWS, "F1,Luna,dog,2025-02-01,stray,2025-06-01,Foster,Ola Nowa"));
+  expect(await homes()).toEqual(
+    expect.arrayContaining(["Luna foster 2025-03-01 2025-06-01 Jan Opiekun", "Luna foster 2025-06-01 Ola Nowa"]),
+  );
+  await work.act(moved.id, "undo");
+  expect([await homes(), await work.stays()]).toEqual(before);
+  const left = await work.bringIn(csv(BOOK, "F1,Luna,dog,2025-02-01,stray,2025-07-01,adoption,Ada Nowa"));
+  expect(await homes()).toContain("Luna foster 2025-03-01 2025-07-01 Jan Opiekun");
+  await work.act(left.id, "undo");
+  expect([await homes(), await work.stays()]).toEqual(before);
+});

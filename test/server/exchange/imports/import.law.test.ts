@@ -51,6 +51,8 @@ const CELLS: Record<Exclude<Column, "id">, fc.Arbitrary<Value>> = {
     kept("adopcja", "adoption"),
     kept("Died", "died"),
     kept("transfer", "transfer_out"),
+    kept("Foster", "foster"),
+    kept("dom tymczasowy", "foster"),
     named("vanished"),
   ),
   chip: fc.oneof(
@@ -111,6 +113,7 @@ type Held = {
   born: string | null;
   chips: string[];
   stays: { on: string; type: string; left: string | null; how: string | null; payer: string }[];
+  homes: { on: string; until: string | null }[];
 };
 
 /** What the shelter has, by the numbers of the other system. */
@@ -119,7 +122,9 @@ async function held(): Promise<Map<string, Held>> {
     select k.external_id as key, a.name, a.type as species, a.sex, a.breed, a.description, a.weight_kg::float::text as weight,
       a.born_on as born, array (select number from chips where animal_id = a.id) as chips,
       (select json_agg(json_build_object('on', intake_on, 'type', intake_type, 'left', outcome_on, 'how', outcome_type,
-        'payer', paid_by)) from stays where animal_id = a.id) as stays
+        'payer', paid_by)) from stays where animal_id = a.id) as stays,
+      (select coalesce(json_agg(json_build_object('on', from_on, 'until', until_on)), '[]')
+        from placements as p join stays as s on s.id = p.stay_id where s.animal_id = a.id) as homes
     from imported_records as k join animals as a on a.id = k.record_id where k.kind = 'animal'`.execute(shelter.db);
   return new Map(rows.map((one) => [one.key, one]));
 }
@@ -130,8 +135,9 @@ function has(animal: Held, column: Column, cells: Row["cells"]): boolean {
   const stay = animal.stays.find(({ on }) => on === cells["intake date"].kept);
   if (column === "intake date") return stay !== undefined;
   if (column === "intake type") return animal.stays.some(({ on, type }) => on === stay?.on && type === value);
-  if (column === "outcome date") return animal.stays.some(({ left }) => left === value);
-  if (column === "outcome type") return animal.stays.some(({ how }) => how === value);
+  const isAway = animal.homes.some(({ on }) => on === cells["outcome date"].kept);
+  if (column === "outcome date") return isAway || animal.stays.some(({ left }) => left === value);
+  if (column === "outcome type") return value === "foster" ? isAway : animal.stays.some(({ how }) => how === value);
   if (column === "payer") return animal.stays.some(({ payer }) => payer === value);
   if (column === "chip") return animal.chips.includes(value ?? "");
   if (column === "age") return animal.born !== null;
@@ -170,6 +176,7 @@ function strange(rows: readonly Row[], prefix: string, animals: Map<string, Held
         }),
         ...animal.chips.filter((chip) => !says("chip", chip)).map((chip) => `${animal.key} chip ${chip}`),
         ...animal.stays.filter(({ on }) => !says("intake date", on)).map(({ on }) => `${animal.key} stay ${on}`),
+        ...animal.homes.filter(({ on }) => !says("outcome date", on)).map(({ on }) => `${animal.key} away ${on}`),
         ...animal.stays
           .filter(({ payer }) => payer !== "" && !says("payer", payer))
           .map(({ payer }) => `${animal.key} ${payer}`),

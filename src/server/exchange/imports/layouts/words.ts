@@ -1,4 +1,4 @@
-import { LEAVE_OUT, type WordField } from "../../../../contract/exchange/import-fields.ts";
+import { FOSTER, LEAVE_OUT, type WordField } from "../../../../contract/exchange/import-fields.ts";
 
 type Words = Readonly<Record<string, string>>;
 
@@ -159,7 +159,7 @@ export const COMMON_WORDS: Readonly<Record<WordField, Words>> = {
       "tnr",
       "wypuszczony",
     ],
-    other_live: ["other", "service out", "retailer", "relocate", "foster", "inne", "clinic out", "clinic"],
+    other_live: ["other", "service out", "retailer", "relocate", "inne", "clinic out", "clinic"],
     died: [
       "died",
       "unassisted death in custody",
@@ -197,6 +197,10 @@ export const COMMON_WORDS: Readonly<Record<WordField, Words>> = {
       "skradziony",
     ],
     dead_on_arrival: ["disposal", "dead on arrival", "doa", "przywieziony martwy"],
+    [FOSTER]: ["foster", "fostered", "foster home", "foster care", "in foster", "in foster care", "to foster"].concat(
+      ["foster placement", "placed in foster", "dom tymczasowy", "do domu tymczasowego", "w domu tymczasowym"],
+      ["wydany do domu tymczasowego", "wydane do domu tymczasowego", "dt", "do dt", "w dt", "tymczas"],
+    ),
     [LEAVE_OUT]: ["duplicate", "void", "admin error", "duplikat"],
   }),
 };

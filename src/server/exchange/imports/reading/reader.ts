@@ -9,7 +9,7 @@ import type { ContentOfFile, Row } from "../files/table.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import type { Found } from "../found.ts";
 import { inspectContent } from "../inspect.ts";
-import { areEntitiesMeant as areMeant } from "../settings.ts";
+import { areEntitiesMeant as areMeant } from "../settings/plan.ts";
 import { type FileToRead, type Reply, ROWS_AT_ONCE, type Task } from "./reading-thread.ts";
 
 const reads = new Map<number, AsyncIterator<Row>>();

@@ -85,6 +85,12 @@ export class Cells {
     return { name: name || email || phone || "", phone: phone ?? "", email: email?.includes("@") ? email : "" };
   }
 
+  /** The name of who took an animal into a foster home; their phone and e-mail are named as left out. */
+  fosterName(): string {
+    const name = [this.text("takerName"), this.text("takerSurname")].filter(Boolean).join(" ");
+    return line(name || (this.text("fosterName") ?? ""), 100);
+  }
+
   /** Cells that nothing has asked for: what they belong to is not there. */
   leftOver(): { field: ImportField; column: string; value: string }[] {
     return [...this.#byField].flatMap(([field, [first, ...more]]) => {

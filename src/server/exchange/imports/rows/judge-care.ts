@@ -55,8 +55,8 @@ type Care = Place & { kind: "treatment" | "placement"; facts: TreatmentFacts | F
 function fieldsOf({ facts }: Care): ImportField[] {
   if ("category" in facts)
     return facts.category === "vaccine" ? ["vaccineName", "vaccineOn", "vaccineDueOn"] : OTHER_CARE;
-  const fields: ImportField[] = ["movementType", "movementOn", "fosterOn"];
-  if (facts.name !== "") fields.push("takerName", "fosterName");
+  const fields: ImportField[] = ["movementType", "movementOn", "fosterOn", "outcomeType", "outcomeOn", "status"];
+  if (facts.name !== "") fields.push("takerName", "takerSurname", "fosterName");
   if (facts.until !== undefined) fields.push("movementReturnOn");
   return fields;
 }
@@ -121,14 +121,15 @@ function fosterOf(key: string, facts: FosterFacts, stays: readonly CareStay[]) {
   return { kind: "placement" as const, facts, base: `${key}/foster/${facts.on}`, stay, left };
 }
 
-/** A foster home ends when the next one begins, and with the stay. */
+/** A foster home ends when the animal comes back from it, when the next one begins, and with the stay. */
 function withEnds(read: readonly Read[]): Read[] {
   const begins = read.flatMap(({ kind, stay, facts }) => (kind === "placement" ? [{ stay, on: facts.on ?? "" }] : []));
   return read.map((one) => {
     if (one.kind === "treatment") return one;
     const { on, until: back } = one.facts;
     const next = begins.filter(({ stay, on: begin }) => stay === one.stay && begin > on).map(({ on: begin }) => begin);
-    const until = [back, one.stay?.until, ...next]
+    const returns = (one.stay?.judged?.returns ?? []).filter((day) => day > on);
+    const until = [back, one.stay?.until, ...returns, ...next]
       .filter((day) => day !== undefined && day !== NEVER && day >= on)
       .sort()[0];
     return { ...one, back, facts: { on, name: one.facts.name, ...(until !== undefined && { until }) } };

@@ -12,7 +12,8 @@ export type ColumnOf = (sheet: number, field: ImportField) => string | undefined
 const ONE_OF = ["name", "sex", "breed", "weight", "description", "chipOn", ...IMPORTED_ROWS] as const;
 type Fact = (typeof ONE_OF)[number];
 
-const dayOf = ({ facts }: ReadPart): string => facts.intake?.on ?? facts.outcome?.on ?? "9999";
+const dayOf = ({ facts: { intake, outcome, foster } }: ReadPart): string =>
+  intake?.on ?? outcome?.on ?? foster?.on ?? "9999";
 const inTime = (one: ReadPart, other: ReadPart): number => {
   const [day, otherDay] = [dayOf(one), dayOf(other)];
   return day === otherDay ? inOrder(one, other) : day < otherDay ? -1 : 1;

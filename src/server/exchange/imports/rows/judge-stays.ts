@@ -4,12 +4,15 @@ import { hashOf, inOrder, NEVER, type ReadPart, type Rows } from "./judged.ts";
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+/** A stay as rows say it, before it is decided whether it comes in. */
 export type Stay = {
   place: ReadPart;
   intake: IntakeFacts;
   outcome: OutcomeFacts | undefined;
   outcomePlace?: ReadPart;
   leftAt: string | undefined;
+  /** The rows that take the animal in again when it comes back from a foster home. */
+  returns: ReadPart[];
 };
 
 /** After which nothing more can happen to an animal. */
@@ -47,7 +50,7 @@ function staysOf(parts: readonly ReadPart[], rows: Rows): Stay[] {
   for (const { part } of byTime(events)) {
     const { intake, outcome, leftAt } = part.facts;
     if (!intake) continue;
-    const stay: Stay = { place: part, intake, outcome, leftAt };
+    const stay: Stay = { place: part, intake, outcome, leftAt, returns: [] };
     const at = stays.findIndex((one) => isSameIntake(one, stay));
     const same = stays[at];
     if (!same || (same.outcome && outcome)) stays.push(stay);
@@ -74,7 +77,8 @@ function isSameIntake({ place, intake }: Stay, { place: other, intake: otherInta
 
 /** A row that repeats an event is left out, unless it says something else besides. */
 function sayRepeated(part: ReadPart, first: ReadPart, parts: readonly ReadPart[], rows: Rows): void {
-  const isAlone = parts.every((one) => one === part || one.sheet !== part.sheet || one.row !== part.row);
+  const isAlone =
+    !part.facts.foster && parts.every((one) => one === part || one.sheet !== part.sheet || one.row !== part.row);
   if (isAlone && saysNothingNew(part, parts)) rows.say(part, "skipped", { code: "twin", args: [first.row] });
   else rows.say(part, "unchanged");
 }

@@ -1,6 +1,7 @@
 import type { AnimalFacts, IntakeFacts, RowProblem } from "./facts.ts";
 import { judgeCare } from "./judge-care.ts";
 import { type ColumnOf, mergeFacts, rowsOfOthers } from "./judge-facts.ts";
+import { returnProblems, withReturns } from "./judge-returns.ts";
 import { isDeath, readStays, type Stay, saysNothingNew } from "./judge-stays.ts";
 import {
   type AnimalHere,
@@ -71,8 +72,8 @@ function judgeRows(key: string, sorted: readonly ReadPart[], judging: Judging): 
     sayOfUnknown(sorted, !sorted.some(({ facts }) => facts.intake || facts.outcome), rows);
     return judged;
   }
-  const stays = readStays(sorted, judging);
-  judged.stays = new Stays(key, stays, here, rows).accept();
+  const stays = withReturns(readStays(sorted, judging), sorted);
+  judged.stays = new Stays(key, stays, judging).accept();
   const { facts, chips } = mergeFacts(sorted, judging);
   judged.chips = chips;
   judged.facts = withoutBirthAfter(facts, judged.stays, sorted, judging);
@@ -153,7 +154,10 @@ const once = (rows: Rows): JudgedRow[] =>
     ),
   }));
 
-type Accepted = JudgedStay & { words: string };
+/** @property begins the days on which it was taken in, with the words: also again after a foster home */
+type Accepted = JudgedStay & { begins: readonly Begin[] };
+type Begin = { on: string | undefined; words: string };
+const beginOf = ({ facts }: ReadPart): Begin => ({ on: facts.intake?.on, words: facts.words ?? "" });
 
 /** The stays of one animal, of which each is accepted, left out as a twin, or refused since it overlaps another. */
 class Stays {
@@ -161,14 +165,16 @@ class Stays {
   readonly #stays: readonly Stay[];
   readonly #here: AnimalHere | undefined;
   readonly #rows: Rows;
+  readonly #columnOf: ColumnOf;
   readonly #accepted: Accepted[] = [];
   readonly #keys = new Map<string, number>();
 
-  constructor(key: string, stays: readonly Stay[], here: AnimalHere | undefined, rows: Rows) {
+  constructor(key: string, stays: readonly Stay[], { here, rows, columnOf }: Judging) {
     this.#key = key;
     this.#stays = stays;
     this.#here = here;
     this.#rows = rows;
+    this.#columnOf = columnOf;
   }
 
   accept(): JudgedStay[] {
@@ -182,8 +188,9 @@ class Stays {
 
   #refusalOf({ place, intake, outcome }: Stay): RowProblem | undefined {
     const [from, until] = [intake.on, outcome?.on ?? NEVER];
-    const words = place.facts.words ?? "";
-    const isTwin = (one: Accepted) => one.intake.on === from && untilOf(one) === until && one.words === words;
+    const { words } = beginOf(place);
+    const isTwin = (one: Accepted) =>
+      untilOf(one) === until && one.begins.some((begin) => begin.on === from && begin.words === words);
     const twin = this.#accepted.find(isTwin);
     if (twin) return { code: "twin", args: [twin.place.row] };
     // Nothing goes on after a death, also not from the same day on.
@@ -213,16 +220,19 @@ class Stays {
     return { code: "overlapsHere", args: [intakeOn, outcomeOn ?? ""] };
   }
 
-  #take({ place, intake, outcome, outcomePlace }: Stay): void {
+  #take({ place, intake, outcome, outcomePlace, returns: again }: Stay): void {
     const externalId = this.#nextId(place, intake);
     const known = this.#here?.stays.find((one) => one.externalId === externalId);
     const hash = hashOf({ intake, outcome });
     const changed = known?.factsHash === hash ? "unchanged" : "changed";
     const result = known ? changed : "created";
     const turn = intake.on === outcome?.on ? this.#turnOn(intake.on) : 0;
-    const words = place.facts.words ?? "";
-    this.#accepted.push({ place, externalId, intake, outcome, turn, hash, id: known?.id, result, words });
+    const begins = [place, ...again].map(beginOf);
+    const returns = begins.slice(1).flatMap(({ on }) => on ?? []);
+    this.#accepted.push({ place, externalId, intake, outcome, turn, returns, hash, id: known?.id, result, begins });
     this.#rows.say(place, result);
+    for (const part of again)
+      for (const problem of returnProblems(part, this.#columnOf)) this.#rows.say(part, result, problem);
     if (outcomePlace) this.#rows.say(outcomePlace, result);
   }
 

@@ -43,6 +43,8 @@ export type JudgedStay = {
   intake: IntakeFacts;
   outcome: OutcomeFacts | undefined;
   turn: number;
+  /** The days on which it came back from foster homes. */
+  returns: string[];
   hash: string;
   /** The stay that is here already. */
   id: number | undefined;

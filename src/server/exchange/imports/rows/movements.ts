@@ -1,5 +1,5 @@
 import type { OutcomeType } from "../../../../contract/animals/stays.ts";
-import { line, saysYes, withAddress } from "./cells.ts";
+import { saysYes, withAddress } from "./cells.ts";
 import type { FosterFacts, OutcomeFacts, RowFacts } from "./facts.ts";
 import { doneDayIn, given, type RowReading, timeIn } from "./reading.ts";
 
@@ -30,7 +30,7 @@ const fosterOf = (reading: RowReading, on: string): FosterFacts =>
   given({
     on,
     until: backIn(reading, on),
-    name: line(reading.cells.person("taker")?.name ?? "", 100),
+    name: reading.cells.fosterName(),
   });
 
 /** What ASM3 says of an animal's ways: that it left, came back, and died. */
@@ -43,6 +43,9 @@ function backIn(reading: RowReading, left: string): string | undefined {
   reading.warnings.push({ code: "backBeforeLeaving", ...reading.cells.at("movementReturnOn") });
   return undefined;
 }
+
+/** The words of an intake that is the return of a movement. */
+export const RETURN_WORDS = "return|";
 
 const kindIn = ({ cells }: RowReading) => (cells.at("movementType").value ?? "1").toLowerCase();
 
@@ -68,7 +71,7 @@ function leavingParts(reading: RowReading): RowFacts[] {
   const came = type === "adoption" ? ("adoption_return" as const) : ("other" as const);
   const reason = cells.text("returnReason", 5000);
   const cameAt = timeIn(reading, "movementReturnOn");
-  return [left, { intake: given({ on: back, type: came, reason }), words: "return|", ...(cameAt && { cameAt }) }];
+  return [left, { intake: given({ on: back, type: came, reason }), words: RETURN_WORDS, ...(cameAt && { cameAt }) }];
 }
 
 const OF_MOVEMENTS = [

@@ -1,5 +1,5 @@
 import type { IntakeType, OutcomeType } from "../../../../contract/animals/stays.ts";
-import { type ImportField, LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
+import { FOSTER, type ImportField, LEAVE_OUT } from "../../../../contract/exchange/import-fields.ts";
 import { IMPORT_LIMITS } from "../files/limits.ts";
 import { meaningOf } from "../layouts/words.ts";
 import { readAnimal, typeOf } from "./animal-cells.ts";
@@ -7,6 +7,7 @@ import { careParts, homelessOf } from "./care-cells.ts";
 import { Cells, conditionOf, line, saysNo, saysYes, withAddress } from "./cells.ts";
 import type {
   AnimalFacts,
+  FosterFacts,
   HomelessCounts,
   IntakeFacts,
   OutcomeFacts,
@@ -78,34 +79,42 @@ function condition({ cells, warnings }: RowReading, field: "intakeCondition" | "
   return found;
 }
 
-function outcomeType({ plan, cells }: RowReading, field: "outcomeType" | "status"): OutcomeType | undefined {
+type Leaving = OutcomeType | typeof FOSTER;
+
+function outcomeType({ plan, cells }: RowReading, field: "outcomeType" | "status"): Leaving | undefined {
   const word = cells.get(field);
   if (word === undefined || saysUnknown(word)) return undefined;
   const found = meaningOf("outcomeType", word, plan.words.outcomeType, plan.layout?.words?.outcomeType);
   if (found === LEAVE_OUT) throw new RowRefused({ code: "leftOut", ...cells.at(field) }, "skipped");
   // A status such as "Available" says that the animal is still here.
   if (found === undefined && field === "outcomeType") throw new RowRefused({ code: "unknownWord", ...cells.at(field) });
-  return found as OutcomeType | undefined;
+  return found as Leaving | undefined;
 }
 
-/** What is only planned is left out with a warning at its day; its other cells are named as those of nothing. */
-function readOutcome(reading: RowReading): OutcomeFacts | undefined {
+type Left = { outcome?: OutcomeFacts; foster?: FosterFacts };
+
+/**
+ * How it left, or that it went to a foster home, which ends no stay. What is only planned is left out with a warning at its
+ * day; its other cells are named as those of nothing.
+ */
+function readLeaving(reading: RowReading): Left {
   const { cells, warnings } = reading;
   const ownDay = doneDayIn(reading, "outcomeOn");
   if (ownDay === undefined && warnings.some(({ code }) => code === "planned")) {
     if (cells.take("outcomeType")) warnings.push({ code: "planned", ...cells.at("outcomeType") });
-    return undefined;
+    return {};
   }
   const byStatus = outcomeType(reading, "status");
   const type = outcomeType(reading, "outcomeType") ?? byStatus;
   if (type === undefined) {
-    if (ownDay === undefined) return undefined;
+    if (ownDay === undefined) return {};
     throw new RowRefused({ code: "outcomeWithoutType", ...cells.at("outcomeOn") });
   }
   const on = ownDay ?? (byStatus === undefined ? undefined : dayIn(reading, "statusOn"));
   if (on === undefined)
     throw new RowRefused({ code: "outcomeWithoutDay", ...cells.at(byStatus ? "status" : "outcomeType") });
-  return given({
+  if (type === FOSTER) return { foster: { on, name: cells.fosterName() } };
+  const outcome = given({
     on,
     type,
     subtype: cells.text("outcomeSubtype"),
@@ -115,6 +124,7 @@ function readOutcome(reading: RowReading): OutcomeFacts | undefined {
     taker: cells.person("taker"),
     isEstimated: ownDay === undefined ? true : undefined,
   });
+  return { outcome };
 }
 
 /** An animal that was dead when it came is nothing else, whatever its intake was called. */
@@ -195,16 +205,20 @@ function numberIn({ cells }: RowReading, field: "externalId" | "stayId"): string
 /** What a row says of its animal and its stay. */
 function mainPart(reading: RowReading): RowFacts {
   const { cells } = reading;
-  const { intake, outcome } = alike(readIntake(reading), readOutcome(reading));
-  if (intake && outcome && outcome.on < intake.on)
+  const came = readIntake(reading);
+  const { outcome: left, foster } = readLeaving(reading);
+  const { intake, outcome } = alike(came, left);
+  const leftOn = outcome?.on ?? foster?.on;
+  if (intake && leftOn !== undefined && leftOn < intake.on)
     throw new RowRefused({ code: "outcomeBeforeIntake", ...cells.at("outcomeOn") });
-  const animal = readAnimal(reading, intake?.on ?? outcome?.on);
+  const animal = readAnimal(reading, intake?.on ?? leftOn);
   const stayKey = numberIn(reading, "stayId");
   const [cameAt, leftAt] = [intake && timeIn(reading, "intakeOn"), outcome && timeIn(reading, "outcomeOn")];
   return {
     ...(Object.keys(animal).length > 0 && { animal }),
     ...(intake && { intake }),
     ...(outcome && { outcome }),
+    ...(foster && { foster }),
     ...(stayKey && { stayKey }),
     ...(cameAt && { cameAt }),
     ...(leftAt && { leftAt }),

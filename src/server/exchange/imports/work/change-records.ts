@@ -91,6 +91,7 @@ export async function changeRecords(
     if (before.outcome_on === null && typeof after.outcome_on === "string")
       ended.push({ id, outcomeOn: after.outcome_on });
   }
+  for (const stay of ended) await endHomes(bulk, at, stay);
   await endWithStay(bulk, ended, clock);
   await deriveStatuses(
     bulk.tx,
@@ -98,6 +99,16 @@ export async function changeRecords(
     bulk.day,
   );
   return kept;
+}
+
+/** The foster homes of an earlier import end with their stay, as a change that an undo takes back. */
+async function endHomes(bulk: Bulk, at: ImportRow, stay: Ended): Promise<void> {
+  const { rows } = await sql<{ id: number; hash: string; until: string }>`
+    select p.id, k.facts_hash as hash, greatest(p.from_on, ${stay.outcomeOn}::date) as until from placements as p
+    join imported_records as k on k.kind = 'placement' and k.record_id = p.id
+    where p.stay_id = ${stay.id} and p.until_on is null`.execute(bulk.tx);
+  for (const { id, hash, until } of rows)
+    await changeRecord(bulk, at, { kind: "placement", id, hash, wished: { until_on: until } });
 }
 
 /** @returns whether something stays as it was edited here */

@@ -4,7 +4,7 @@ import type { Db } from "../../../database/pool.ts";
 import type { PhotoStore } from "../../../platform/photos/photo.store.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Found } from "../found.ts";
-import type { Answers, Mapping, Words } from "../settings.ts";
+import type { Answers, Mapping, Words } from "../settings/settings.ts";
 
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 

@@ -7,7 +7,7 @@ import type { Plan, RowFacts, RowProblem, RowState } from "../rows/facts.ts";
 import { HOUSE_KEY } from "../rows/own-row.ts";
 import { keyOfPerson, readRow } from "../rows/read-row.ts";
 import { setAside } from "../rows/set-aside.ts";
-import { planOf, readingKey } from "../settings.ts";
+import { planOf, readingKey } from "../settings/plan.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
 import { refusingRows } from "./refused-rows.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../../database/pool.ts";
 import { Unreadable } from "../files/unreadable.ts";
 import { fetchImportFile } from "../import.store.ts";
 import { OWN_EXPORT } from "../layouts/own-layouts.ts";
-import { readingKey } from "../settings.ts";
+import { readingKey } from "../settings/plan.ts";
 import type { ImportRow, ImportWork } from "./import.row.ts";
 import { enterPhase, findImport, Stopped, saveImport, WORKING } from "./import.steps.ts";
 import { describePhotos } from "./own-photos.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../database/pool.ts";
 import type { RowProblem } from "../rows/facts.ts";
-import { columnsOf } from "../settings.ts";
+import { columnsOf } from "../settings/mapped.ts";
 import { addCounts, type ImportRow, type StoredCounts } from "./import.row.ts";
 
 type Shared = { sheet: number; row: number; number: string; first: number };

@@ -27,13 +27,13 @@ const BATCH = 300;
 type Outcome = { counts: PhaseCounts; kept: (Place & { name: string })[]; rows: number };
 
 /**
- * Takes an import back: first what it changed, then the animals and stays that it added, batch by batch. What somebody has
- * worked on since stays and is listed.
+ * Takes an import back, batch by batch: first the care that it added, which may stand where what it changed was before, then
+ * what it changed, then the animals and stays that it added. What somebody has worked on since stays and is listed.
  */
 export async function undoImport(work: ImportWork, at: ImportRow, tell: (at: ImportRow) => void): Promise<void> {
+  while (await undoStep(work, at, undoCare)) tell(at);
   while (await undoStep(work, at, restoreChanges)) tell(at);
   while (await undoStep(work, at, undoAnimals)) tell(at);
-  while (await undoStep(work, at, undoCare)) tell(at);
   while (await undoStep(work, at, undoStays)) tell(at);
   await undoStep(work, at, undoKinds);
 }
@@ -140,7 +140,7 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
 }
 
 async function undoAnimals(tx: Db, at: ImportRow, day: string) {
-  if (at.cursor.row !== undefined || at.cursor.seq !== undefined) return undefined;
+  if (at.cursor.seq !== undefined) return undefined;
   const candidates = await nextAnimals(tx, at);
   const last = candidates.at(-1);
   if (!last) return undefined;
@@ -190,7 +190,7 @@ const unlink = (tx: Db, kind: Kind | "treatment kind", ids: readonly number[]) =
 
 /** Doses and foster homes that the import added to animals that were here before. */
 async function undoCare(tx: Db, { id, cursor }: ImportRow) {
-  if (cursor.seq !== undefined) return undefined;
+  if (cursor.id !== undefined || cursor.seq !== undefined) return undefined;
   const { rows } = await sql<Place & { id: number; kind: "treatment" | "placement"; name: string; isFree: boolean }>`
     select c.record_id as id, c.kind, c.sheet, c."row", a.name, c."isFree" from (
       select k.*, t.animal_id, ${isAsWritten("treatment", "t", "k.written")} and not (${hangsOnTreatment(sql`t.id`)}) as "isFree"

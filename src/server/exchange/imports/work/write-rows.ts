@@ -16,7 +16,7 @@ import {
   type ReadPart,
   takeBack,
 } from "../rows/judged.ts";
-import { columnsOf } from "../settings.ts";
+import { columnsOf } from "../settings/mapped.ts";
 import { changeRecords } from "./change-records.ts";
 import { addCounts, countMore, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";

@@ -9,7 +9,7 @@ import type { Column } from "../../platform/kit/data-table.tsx";
 import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { placementText } from "../care/placements.tsx";
-import { Missing } from "../missing-facts.tsx";
+import { MissingSign } from "../missing-facts.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { sinceText } from "../stays/wait-line.tsx";
 import { animalsTexts } from "../texts.ts";
@@ -22,12 +22,11 @@ export function placeOf({ placement, unit }: AnimalRow): string | null {
   return unit && animalsTexts().care.unit.name(unit.location, unit.unit);
 }
 
-/** Where an animal is that is away, and below it with whom. */
-const Away = ({ kind, personName }: NonNullable<AnimalRow["placement"]>) => (
-  <>
-    {placementText({ kind, personName: "" })}
-    <span className="fact-detail">{personName}</span>
-  </>
+/** A text of which a row shows two lines, and the rest to the mouse. */
+const TwoLines = ({ text }: { text: string }) => (
+  <Text span inherit lineClamp={2} title={text}>
+    {text}
+  </Text>
 );
 
 function Thumb({ mainPhotoId, focalX, focalY }: Animal) {
@@ -45,15 +44,21 @@ function Thumb({ mainPhotoId, focalX, focalY }: Animal) {
   );
 }
 
+function Place(row: AnimalRow) {
+  const place = placeOf(row);
+  return place ? <TwoLines text={place} /> : appTexts().words.none;
+}
+
 function Waits({ wait }: AnimalRow) {
   if (!wait) return null;
+  const [phase, since] = [recordTexts().waiting.phases[wait.phase], sinceText(wait.days)];
   return (
-    <>
+    <Text span inherit lineClamp={2} title={`${phase} ${since}`}>
       <Text span inherit {...(wait.isNeedless && { c: "var(--warn)", fw: 650 })}>
-        {recordTexts().waiting.phases[wait.phase]}
-      </Text>
-      <span className="fact-detail">{sinceText(wait.days)}</span>
-    </>
+        {phase}
+      </Text>{" "}
+      {since}
+    </Text>
   );
 }
 
@@ -67,7 +72,9 @@ function Due({ due }: AnimalRow) {
         {localDay(due.on)}
       </Text>
       {due.isOverdue && <span className="visually-hidden">{` ${animalsTexts().treatments.animal.isOverdue} `}</span>}
-      <span className="fact-detail">{due.title}</span>
+      <Text span inherit truncate className="fact-detail" title={due.title}>
+        {due.title}
+      </Text>
     </>
   );
 }
@@ -97,7 +104,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: fields.name,
       sort: "name",
-      width: 168,
+      width: 150,
       className: "is-named",
       cell: (animal) => (
         <>
@@ -111,35 +118,41 @@ export function animalColumns(): readonly Column<Animal>[] {
       text: ({ name }) => name,
       hint: (animal) => (
         <>
-          <Missing animal={animal} />
+          <MissingSign animal={animal} />
           <MissingLanguages languages={animal.missingLanguages} />
         </>
       ),
     },
-    { head: table.kind, sort: "type", width: 112, cell: animalLine },
+    {
+      head: table.kind,
+      sort: "type",
+      width: 112,
+      cell: (animal) => <TwoLines text={animalLine(animal)} />,
+      text: animalLine,
+    },
     {
       head: appTexts().words.unit,
       sort: "unit",
-      width: 100,
-      cell: ({ id }) => <OfRow id={id}>{(row) => (row.placement ? <Away {...row.placement} /> : placeOf(row))}</OfRow>,
+      width: 112,
+      cell: ({ id }) => <OfRow id={id}>{(row) => <Place {...row} />}</OfRow>,
     },
     {
       head: table.days,
       sort: "waiting",
-      width: 58,
+      width: 54,
       isNumber: true,
       cell: ({ id }) => <OfRow id={id}>{({ daysHere }) => daysHere?.toLocaleString()}</OfRow>,
     },
     {
       head: table.waits,
       name: "waits",
-      width: 122,
+      width: 146,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.wait && <Waits {...row} />}</OfRow>,
     },
     {
       head: table.due,
       sort: "due",
-      width: 136,
+      width: 130,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.due && <Due {...row} />}</OfRow>,
     },
     {
@@ -152,7 +165,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: appTexts().words.status,
       sort: "status",
-      width: 158,
+      width: 134,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     { head: table.actions, className: "is-action is-menu", width: 52, cell: (animal) => <RowMenu animal={animal} /> },

@@ -2,7 +2,13 @@ import { Button, Group, NativeSelect, Text, TextInput, Title } from "@mantine/co
 import { useState } from "react";
 import { ANIMAL_TYPES, SEXES } from "../../../../contract/animals/animals.ts";
 import { INTAKE_TYPES, OUTCOME_TYPES } from "../../../../contract/animals/stays.ts";
-import { LEAVE_OUT, NOTHING, WORD_FIELDS, type WordField } from "../../../../contract/exchange/import-fields.ts";
+import {
+  FOSTER,
+  LEAVE_OUT,
+  NOTHING,
+  WORD_FIELDS,
+  type WordField,
+} from "../../../../contract/exchange/import-fields.ts";
 import type { Import } from "../../../../contract/exchange/imports.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { animalsTexts } from "../../animals/texts.ts";
@@ -18,7 +24,7 @@ const MANY = 8;
 /** Our values of a field, in words. */
 function choicesOf(field: WordField): { value: string; label: string }[] {
   const { animals } = recordTexts();
-  const { leaveOutRows, meansNothing } = exchangeTexts().imports;
+  const { leaveOutRows, meansNothing, toFoster } = exchangeTexts().imports;
   const named = (values: readonly string[], words: Readonly<Record<string, string>>) =>
     values.map((value) => ({ value, label: words[value] ?? value }));
   const others = [
@@ -28,7 +34,8 @@ function choicesOf(field: WordField): { value: string; label: string }[] {
   if (field === "type") return [...named(ANIMAL_TYPES, animals.types), ...others];
   if (field === "sex") return [...named(SEXES, animals.sexes), ...others.slice(0, 1)];
   if (field === "intakeType") return [...named(INTAKE_TYPES, animalsTexts().stays.intakeTypes), ...others];
-  return [...named(OUTCOME_TYPES, animalsTexts().stays.outcomeTypes), ...others];
+  const foster = { value: FOSTER, label: toFoster };
+  return [...named(OUTCOME_TYPES, animalsTexts().stays.outcomeTypes), foster, ...others];
 }
 
 type Word = Import["words"][number];

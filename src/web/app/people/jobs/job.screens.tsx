@@ -1,8 +1,9 @@
 import { JOB_PREVIEW, type JobRecord } from "../../../../contract/people/jobs.ts";
 import { pln } from "../../../../contract/platform/money.ts";
-import { salaryRange, truncate } from "../../../format.ts";
+import { salaryRange } from "../../../format.ts";
 import { callApi, listCall } from "../../platform/calls.ts";
 import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/archive.tsx";
+import { CutText } from "../../platform/kit/cut-text.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
 import { ListPage } from "../../platform/kit/list-page.tsx";
@@ -32,7 +33,7 @@ function columns(): readonly Column<JobRecord>[] {
     },
     {
       head: appTexts().words.description,
-      cell: ({ description }) => truncate(description, JOB_PREVIEW),
+      cell: ({ description }) => <CutText text={description} length={JOB_PREVIEW} />,
       text: ({ description }) => description,
       sort: "description",
     },

@@ -115,6 +115,7 @@ export const imports = {
   count: "Rows",
   means: "Means",
   meansOf: (word: string) => `What ${word} means`,
+  toFoster: "to a foster home; the stay goes on",
   leaveOutRows: "leave these rows out",
   meansNothing: "nothing, as an empty cell",
   findWord: (field: string) => `Find a word: ${field}`,

@@ -123,6 +123,7 @@ export const imports: typeof english = {
   count: "Wiersze",
   means: "Oznacza",
   meansOf: (word) => `Co oznacza ${word}`,
+  toFoster: "do domu tymczasowego; pobyt trwa",
   leaveOutRows: "pomiń te wiersze",
   meansNothing: "nic, jak pusta komórka",
   findWord: (field) => `Znajdź słowo: ${field}`,
