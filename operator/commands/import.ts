@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
 import { ImportChange } from "../../src/contract/exchange/imports.ts";
+import { KEYS } from "../../src/server/app/keys.ts";
 import { print } from "../../src/server/app/start/steps.ts";
 import { migrate } from "../../src/server/database/migrate.ts";
 import { openDatabase } from "../../src/server/database/pool.ts";
@@ -78,7 +79,7 @@ async function bringIn(context: ImportContext, path: string, { values }: ParsedA
     throw error;
   }
   const progress = showProgress(context.clock, log);
-  await workOnImport(context, id, { tell: progress.tell });
+  await workOnImport({ ...context, keys: KEYS }, id, { tell: progress.tell });
   progress.end();
   const { state, failure, counts, release } = await readImport(context, id);
   if (failure) throw new Refusal(failure);

@@ -23,6 +23,7 @@ const LISTS = [
   ["calls in the contract", "src/contract", "calls.ts", "`src/contract/calls.ts`"],
   ["calls on the server", "src/server", "routes.ts", "`app/app.ts`"],
   ["background work, and what is deleted in time", "src/server", "work.ts", "`app/work.ts`"],
+  ["what becomes of rows that name a person or an animal", "src/server", "keys.ts", "`app/keys.ts`"],
   [
     "personal data, and what happens when somebody leaves",
     "src/server",
@@ -35,7 +36,7 @@ const LISTS = [
     "retention.ts",
     "`settings/retention/areas-of-retention.ts`",
   ],
-  ["what happens to records that become one", "src/server", "merging.ts", "`overview/twins/merge.rules.ts`"],
+  ["what forbids that records become one", "src/server", "merging.ts", "`overview/twins/merge.refusals.ts`"],
   ["records that files hang on", "src/server", "attachments.ts", "`app/attachment-subjects.ts`"],
   ["samples of editable texts", "src/server", "text-samples.ts", "`settings/texts/text.preview.ts`"],
   ["what staff see across areas", "src/server", "sources.ts", "`overview/sources.ts`"],
@@ -70,7 +71,7 @@ ${table(["floor", "what it is"], floors)}
 The areas have the same names in \`src/contract\`, \`src/server\`, \`src/web/app\`, \`src/web/public\` and \`test\`; not every area is in each. From the ground up:
 
 ${table(["area", "what it is", "may import, besides the floors below"], areas)}
-An area gives its parts to the whole in lists: ordinary typed arrays and tables ([decision 0077](decisions/0077-lists-by-area.md)). What it needs from an area above, \`app\` hands in: so the animals' commands get the adoptions of an animal (\`src/server/animals/adoptions-of-animal.ts\`).
+An area gives its parts to the whole in lists: ordinary typed arrays and tables ([decision 0077](decisions/0077-lists-by-area.md)). What it needs from an area above, \`app\` hands in: so the animals' commands get the adoptions of an animal (\`src/server/animals/adoptions-of-animal.ts\`), and the undo of imports the keys of all areas ([decision 0114](decisions/0114-one-row-a-key.md)).
 
 ${table(["house", "may import, besides itself"], houses)}
 Of pages the server takes their texts; the area \`site\` and \`app\`, which render them, take them whole. \`src/contract/calls.ts\` is the contract's face: every house reads its types. No folder has a knot: files and folders in it that import each other in a circle.

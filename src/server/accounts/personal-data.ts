@@ -54,8 +54,6 @@ async function eraseAccount(tx: Db, { accountId, email }: { accountId: number; e
   await endOtherSessions(tx, accountId);
 }
 
-const GONE = "gone: the rows are deleted";
-
 /** Who signs in. */
 export const ACCOUNTS_PERSONAL_DATA = {
   exports: {
@@ -64,13 +62,4 @@ export const ACCOUNTS_PERSONAL_DATA = {
   },
   closing: { erase: ({ db: tx }, user) => eraseAccount(tx, user) },
   archiving: { end: ({ db: tx }, { accountId }) => endOtherSessions(tx, accountId) },
-  references: {
-    "authenticator_apps.account_id": GONE,
-    "known_devices.account_id": GONE,
-    "passkeys.account_id": GONE,
-    "recovery_codes.account_id": GONE,
-    "sign_in_steps.account_id": GONE,
-    "letter_links.account_id": GONE,
-    "sessions.account_id": GONE,
-  },
 } satisfies AreaPersonalData;

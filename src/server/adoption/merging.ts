@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { System } from "../database/context.ts";
-import type { AreaMerging, Pair, PairOfPeople } from "../parts/merging/merging.ts";
+import type { Pair, PairOfPeople } from "../parts/merging/merging.ts";
 import { serverTexts } from "../texts/texts.ts";
 import { waitsToBeFetched } from "./handover.queries.ts";
 
@@ -18,7 +18,8 @@ const overlapping = (column: "animal_id" | "user_id", { gone, kept }: Pair) => s
   join animals as a on a.id = v.animal_id join users as u on u.id = v.user_id
   where ${sql.ref(`v.${column}`)} = ${gone} and v.state = 'booked'`;
 
-async function refuseAnimals(within: System, pair: Pair): Promise<string[]> {
+/** An animal has one open adoption, and one visitor at a time. */
+export async function refuseTwoAdoptions(within: System, pair: Pair): Promise<string[]> {
   const { gone, kept } = pair;
   const said = serverTexts().merges;
   const { rows } = await sql<{ both: boolean }>`
@@ -36,7 +37,8 @@ async function refuseAnimals(within: System, pair: Pair): Promise<string[]> {
   ];
 }
 
-async function refuseUsers(within: System, { users }: PairOfPeople): Promise<string[]> {
+/** Somebody applies for an animal once, and is in one place at a time. */
+export async function refuseTwoApplications(within: System, { users }: PairOfPeople): Promise<string[]> {
   const said = serverTexts().merges;
   const applied = await namesIn(
     within,
@@ -49,25 +51,3 @@ async function refuseUsers(within: System, { users }: PairOfPeople): Promise<str
     ...(visits.length > 0 ? [said.visitsOverlap(visits.join(", "))] : []),
   ];
 }
-
-/** One person's way to one animal. Steps say whose they were: those of the adopter move with their adoptions. */
-export const ADOPTION_MERGING: AreaMerging = {
-  animals: {
-    "adoptions.animal_id": { says: "adoptions" },
-    "visits.animal_id": { says: "visits" },
-    "favourites.animal_id": { says: "favourites", key: ["user_id"], once: true },
-  },
-  stays: { "adoptions.stay_id": {} },
-  refuseAnimals,
-  users: {
-    "adoptions.user_id": { says: "adoptions" },
-    "visits.user_id": { says: "visits" },
-    "favourites.user_id": { says: "favourites", key: ["animal_id"], once: true },
-  },
-  refuseUsers,
-  accounts: {
-    "adoption_history.actor_account_id": {
-      only: sql`t.adoption_id in (select o.id from adoptions as o join users as u on u.id = o.user_id where u.account_id = t.actor_account_id)`,
-    },
-  },
-};

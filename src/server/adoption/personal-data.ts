@@ -1,6 +1,6 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { conflict } from "../base/errors.ts";
-import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
+import type { AreaPersonalData } from "../parts/personal-data/personal-data.ts";
 import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import {
   adoptionsOf,
@@ -48,15 +48,5 @@ export const ADOPTION_PERSONAL_DATA = {
   async refuseArchivingOfEmployee({ db: tx, clock }, employeeId) {
     if (await hasComingVisitAsStaff(tx, employeeId, clock.now()))
       throw conflict(recordTexts().employees.hasAppointment);
-  },
-  references: {
-    "adoptions.user_id":
-      "emptied: open ones are withdrawn; letter, answers, notes and files go, the contract of a completed one stays",
-    "adoption_history.actor_account_id": "kept: it says whose step it was; the notes of the steps are erased",
-    "adoption_stage_assignees.employee_id": "kept: the assignments of an archived employee end, those of the past stay",
-    "favourites.user_id": "gone: the rows are deleted",
-    "visit_plan.changed_by": BY_STAFF,
-    "visits.employee_id": "kept: it says who of the staff was to be there",
-    "visits.user_id": "kept: coming ones are cancelled, past ones are a count and a date",
   },
 } satisfies AreaPersonalData;

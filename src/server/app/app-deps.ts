@@ -1,5 +1,6 @@
 import type { WithAdoptions } from "../animals/adoptions-of-animal.ts";
 import type { WithPayments } from "../giving/payment.provider.ts";
+import type { WithKeys } from "../parts/keys/keys.ts";
 import type { Deps } from "../platform/deps.ts";
 import type { WithPages } from "../site/renderer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
@@ -9,7 +10,8 @@ import type { Tracing } from "./tracing/tracing.ts";
 export type AppDeps = Deps &
   WithPages &
   WithPayments &
-  WithAdoptions & {
+  WithAdoptions &
+  WithKeys & {
     /** Measured where a setting asks for it; `token` is what a monitor shows on the port of the pages. */
     metrics?: { of: Metrics; token: string | undefined } | undefined;
     /** Where a setting names a collector of OpenTelemetry. */

@@ -8,9 +8,10 @@ import { OUTREACH_WORK } from "../outreach/work.ts";
 import { OVERVIEW_WORK } from "../overview/work.ts";
 import { PLATFORM_WORK } from "../parts/area-work.platform.ts";
 import type { AreaWork } from "../parts/area-work.ts";
+import type { WithKeys } from "../parts/keys/keys.ts";
 import { SETTINGS_WORK } from "../settings/work.ts";
 
-const AREAS: readonly AreaWork<WithPayments>[] = [
+const AREAS: readonly AreaWork<WithPayments & WithKeys>[] = [
   PLATFORM_WORK,
   ACCOUNTS_WORK,
   ANIMALS_WORK,

@@ -1,6 +1,6 @@
 import { recordTexts } from "../../contract/texts/texts.ts";
 import { conflict } from "../base/errors.ts";
-import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
+import type { AreaPersonalData } from "../parts/personal-data/personal-data.ts";
 import { dropAddressOf } from "./address/calendar-address.commands.ts";
 import { hasComingAppointment } from "./appointments/appointment.queries.ts";
 import { releaseTasksOf } from "./tasks/task.commands.ts";
@@ -16,14 +16,5 @@ export const CALENDAR_PERSONAL_DATA = {
   async releaseEmployee({ db: tx }, employeeId) {
     await releaseTasksOf(tx, employeeId);
     await dropAddressOf(tx, employeeId);
-  },
-  references: {
-    "appointments.done_by": BY_STAFF,
-    "appointments.employee_id": "kept: it says who of the staff was to be there",
-    "calendar_addresses.employee_id": "gone: it ends when they are archived, and users have none",
-    "tasks.assignee_id": "kept: what waits becomes anybody's, what is done says whose it was",
-    "tasks.created_by": BY_STAFF,
-    "tasks.done_by": BY_STAFF,
-    "tasks.user_id": "gone: the rows are deleted, and those about the adoptions of this person",
   },
 } satisfies AreaPersonalData;

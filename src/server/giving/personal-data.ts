@@ -1,5 +1,5 @@
 import type { System } from "../database/context.ts";
-import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
+import type { AreaPersonalData } from "../parts/personal-data/personal-data.ts";
 import { exportDonations } from "./gift.queries.ts";
 import { endGift } from "./monthly/monthly.outcome.ts";
 import { exportMonthlyGifts, lockOwnGift } from "./monthly/monthly.queries.ts";
@@ -26,9 +26,4 @@ export const GIVING_PERSONAL_DATA = {
     monthlyGifts: (db, { accountId }) => exportMonthlyGifts(db, accountId),
   },
   closing: { erase: (within, { accountId }) => forgetGiver(within, accountId) },
-  references: {
-    "donations.account_id": "gone: the gift no longer names anybody; amount and date stay in the books",
-    "monthly_gifts.account_id": "gone: it ends and no longer names anybody",
-    "resource_changes.changed_by": BY_STAFF,
-  },
 } satisfies AreaPersonalData;

@@ -1,4 +1,5 @@
 import type { WithPayments } from "../giving/payment.provider.ts";
+import type { WithKeys } from "../parts/keys/keys.ts";
 import type { Routes } from "../platform/deps.ts";
 import { dashboardRoutes } from "./dashboard/dashboard.routes.ts";
 import { lifeRoutes } from "./life/life.routes.ts";
@@ -13,7 +14,7 @@ import { twinRoutes } from "./twins/twin.routes.ts";
 import { waitingRoutes } from "./waiting/waiting.routes.ts";
 
 /** The calls of this area, under `/api`. */
-export const OVERVIEW_ROUTES: readonly Routes<WithPayments>[] = [
+export const OVERVIEW_ROUTES: readonly Routes<WithPayments & WithKeys>[] = [
   lifeRoutes,
   waitingRoutes,
   animalRowRoutes,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { System } from "../database/context.ts";
-import type { AreaMerging, PairOfPeople } from "../parts/merging/merging.ts";
+import type { PairOfPeople } from "../parts/merging/merging.ts";
 import { serverTexts } from "../texts/texts.ts";
 
 /** Somebody applies for a job once: a letter that people have written is not thrown away by a merge. */
-async function refuseUsers({ db }: System, { users, accounts }: PairOfPeople): Promise<string[]> {
+export async function refuseStrangers({ db }: System, { users, accounts }: PairOfPeople): Promise<string[]> {
   const { rows } = await sql<{ job: string | null; alike: boolean }>`
     select (select j.name from job_applications as a join job_applications as b on b.job_id = a.job_id and b.account_id = ${accounts.kept}
         join jobs as j on j.id = a.job_id where a.account_id = ${accounts.gone} order by j.name limit 1) as job,
@@ -17,9 +17,3 @@ async function refuseUsers({ db }: System, { users, accounts }: PairOfPeople): P
   const { job = null, alike = true } = rows[0] ?? {};
   return [...(alike ? [] : [said.strangers]), ...(job === null ? [] : [said.sameJob(job)])];
 }
-
-export const PEOPLE_MERGING: AreaMerging = {
-  users: { "user_notes.user_id": { says: "notes" } },
-  accounts: { "job_applications.account_id": { says: "jobApplications" } },
-  refuseUsers,
-};

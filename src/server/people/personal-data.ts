@@ -1,6 +1,6 @@
 import { CLOSED_NAME } from "../../contract/accounts/closed-account.ts";
 import type { Db } from "../database/pool.ts";
-import { type AreaPersonalData, BY_STAFF } from "../parts/personal-data/personal-data.ts";
+import type { AreaPersonalData } from "../parts/personal-data/personal-data.ts";
 import { eraseAttachments } from "../platform/attachments/attachment.commands.ts";
 import { forgetChanges } from "../platform/audit/audit.commands.ts";
 import { exportAuditLog } from "./held/audit-log.queries.ts";
@@ -39,13 +39,5 @@ export const PEOPLE_PERSONAL_DATA = {
     async end({ db: tx, clock }, { id }) {
       await tx.updateTable("users").set({ archived_at: clock.now() }).where("id", "=", id).execute();
     },
-  },
-  references: {
-    "attachments.user_id": "gone: rows and files are deleted",
-    "employees.account_id": "kept: staff are archived, not erased",
-    "job_applications.account_id": "emptied: name, addresses and words go; date and decision stay",
-    "user_notes.user_id": "gone: the rows are deleted",
-    "user_notes.written_by": BY_STAFF,
-    "users.account_id": "emptied: name, address and phone go; the row stays for what is counted",
   },
 } satisfies AreaPersonalData;

@@ -9,6 +9,7 @@ import { USUAL_ZONE } from "../../../src/contract/platform/time.ts";
 import { adoptionsOfAnimal } from "../../../src/server/adoption/adoption.animal.ts";
 import { buildApp } from "../../../src/server/app/app.ts";
 import type { AppDeps } from "../../../src/server/app/app-deps.ts";
+import { KEYS } from "../../../src/server/app/keys.ts";
 import type { Clock } from "../../../src/server/base/clock.ts";
 import { type ContentChanges, watchContent } from "../../../src/server/database/content-changes.ts";
 import { fileStore } from "../../../src/server/platform/photos/photo.file-store.ts";
@@ -90,6 +91,7 @@ export async function startApp(
     shelter: await openShelter(database.db, contentChanges, clock.zone),
     pages: await loadPages(DIST, { publicUrl: PUBLIC_URL }),
     adoptions: adoptionsOfAnimal,
+    keys: KEYS,
     assetsDir: resolve(DIST, "client"),
     ...change,
   };

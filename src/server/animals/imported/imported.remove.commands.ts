@@ -1,68 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../database/any-of.ts";
 import type { Db } from "../../database/pool.ts";
+import { type Keys, workOn } from "../../parts/keys/keys.ts";
 import { queuePhotoDeletion } from "../../platform/photos/photo.sweep.ts";
 import { WORK } from "../animal.fields.ts";
 import { deriveStatuses } from "../stays/stay.status.ts";
 
-/** Tables whose rows show that somebody has worked on a stay. */
-export const WORK_ON_STAYS: readonly (readonly [table: string, column: string])[] = [
-  ["adoptions", "stay_id"],
-  ["holds", "stay_id"],
-  ["unit_stays", "stay_id"],
-  ["stay_reopenings", "stay_id"],
-];
-
-/** Tables whose rows show that somebody has worked on an animal. */
-export const WORK_ON_ANIMALS: readonly (readonly [table: string, column: string])[] = [
-  ["adoptions", "animal_id"],
-  ["animal_attribute_scores", "animal_id"],
-  ["appointments", "animal_id"],
-  ["attachments", "animal_id"],
-  ["donations", "animal_id"],
-  ["favourites", "animal_id"],
-  ["merges", "animal_id"],
-  ["monthly_gifts", "animal_id"],
-  ["news_animals", "animal_id"],
-  ["newsletter_animals", "animal_id"],
-  ["observations", "animal_id"],
-  ["search_finds", "animal_id"],
-  ["tasks", "animal_id"],
-  ["visits", "animal_id"],
-  ["waiting_notes", "animal_id"],
-];
-
-/** Tables whose rows an export brings in with their animals, and what tells the rows apart. */
-const BROUGHT: Readonly<Record<string, string>> = {
-  animal_attribute_scores: "attribute_type_id",
-  attachments: "id",
-  chips: "id",
-  foster_reports: "id",
-  holds: "id",
-  observations: "id",
-  placements: "id",
-  treatments: "id",
-  unit_stays: "id",
-  waiting_notes: "id",
-  weights: "weighed_on",
-};
-
 /** SQL for whether a row is another one than has come in with its animal, which `k` of `imported_records` says. */
-const isNew = (table: string, row: string) => {
-  const id = BROUGHT[table];
-  if (id === undefined) return sql`true`;
+const isNew = (table: string, row: string, id = "id") => {
   const known = sql`k.brought -> ${sql.lit(table)} ->> ${sql.ref(`${row}.${id}`)}::text`;
   return sql`(${known} is distinct from md5(${sql.raw(row)}::text))`;
 };
 
-const anyWork = (tables: typeof WORK_ON_STAYS, id: RawBuilder<unknown>) =>
-  sql.join(
-    tables.map(
-      ([table, column]) => sql`exists (select from ${sql.table(table)} as w where ${sql.ref(`w.${column}`)} = ${id}
-      and ${isNew(table, "w")})`,
-    ),
-    sql` or `,
-  );
+/** SQL for whether anything hangs on a record that an import has not brought: somebody has worked on it. */
+export function isWorkedOn(keys: Keys, of: Parameters<typeof workOn>[1], id: RawBuilder<unknown>) {
+  const any = workOn(keys, of).map(({ table, column, brought }) => {
+    const isTheirs = brought === undefined ? sql`true` : isNew(table, "w", brought);
+    return sql`exists (select from ${sql.table(table)} as w where ${sql.ref(`w.${column}`)} = ${id} and ${isTheirs})`;
+  });
+  return sql`(${sql.join(any, sql` or `)})`;
+}
 
 /** What an import has added to an animal besides its columns. */
 export type Added = {
@@ -75,8 +32,9 @@ export type Added = {
 };
 
 /** SQL for doses that somebody has given or planned here: not those of a rule, and not these. */
-const isGivenHere = (own: readonly number[]) => sql`not (t.state in ('planned', 'cancelled') and t.rule_id is not null
-  and t.closed_by is null) and t.id <> all (${own}::int[]) and (${isNew("treatments", "t")} or ${hangsOnTreatment(sql`t.id`)})`;
+const isGivenHere = (keys: Keys, own: readonly number[]) =>
+  sql`not (t.state in ('planned', 'cancelled') and t.rule_id is not null
+  and t.closed_by is null) and t.id <> all (${own}::int[]) and (${isNew("treatments", "t")} or ${isWorkedOn(keys, "treatments", sql`t.id`)})`;
 
 /**
  * Those of these stays on which somebody has worked: they stay when an import is undone.
@@ -84,15 +42,16 @@ const isGivenHere = (own: readonly number[]) => sql`not (t.state in ('planned', 
  */
 export async function staysWorkedOn(
   tx: Db,
+  keys: Keys,
   ids: readonly number[],
   own: Pick<Added, "treatmentIds" | "placementIds">,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select s.id from stays as s left join imported_records as k on k.kind = 'animal' and k.record_id = s.animal_id
-    where s.id = any(${ids}::int[]) and (${anyWork(WORK_ON_STAYS, sql`s.id`)}
-      or exists (select from treatments as t where t.stay_id = s.id and ${isGivenHere(own.treatmentIds)})
+    where s.id = any(${ids}::int[]) and (${isWorkedOn(keys, "stays", sql`s.id`)}
+      or exists (select from treatments as t where t.stay_id = s.id and ${isGivenHere(keys, own.treatmentIds)})
       or exists (select from placements as p where p.stay_id = s.id and p.id <> all (${own.placementIds}::int[])
-        and (${isNew("placements", "p")} or ${hangsOnPlacement(sql`p.id`)}))
+        and (${isNew("placements", "p")} or ${isWorkedOn(keys, "placements", sql`p.id`)}))
       or exists (select from stay_contacts as c where c.stay_id = s.id and c.user_id is not null))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
@@ -101,7 +60,8 @@ export async function staysWorkedOn(
  * Those of these animals on which somebody has worked.
  * @param added what the import has added to them itself, which does not count
  */
-export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<Set<number>> {
+export async function animalsWorkedOn(tx: Db, keys: Keys, added: readonly Added[]): Promise<Set<number>> {
+  const treatmentIds = added.flatMap((one) => one.treatmentIds);
   const { rows } = await sql<{ id: number }>`
     with given as materialized (
       select x."animalId" as id, x.chips, x."weighedOn" as weighed_on, x."photoIds" as photo_ids
@@ -111,37 +71,16 @@ export async function animalsWorkedOn(tx: Db, added: readonly Added[]): Promise<
     where (not coalesce(k.written ? 'not_for_adoption', false) and (not a.not_for_adoption or a.show_while_in_care))
       or (not coalesce(k.written ? 'archived_at', false) and (a.archived_at is not null or a.animal_group_id is not null
         or ${sql.raw(WORK)}))
-      or ${anyWork(WORK_ON_ANIMALS, sql`g.id`)}
+      or ${isWorkedOn(keys, "animals", sql`g.id`)}
       or exists (select from treatments as t where t.animal_id = g.id
-        and ${isGivenHere(added.flatMap(({ treatmentIds }) => treatmentIds))})
+        and ${isGivenHere(keys, treatmentIds)})
       or exists (select from photos as p where p.animal_id = g.id and p.id <> all (g.photo_ids))
       or exists (select from chips as c where c.animal_id = g.id and (c.number <> all (coalesce(g.chips, '{}')) or c.removed_at is not null)
         and ${isNew("chips", "c")})
       or exists (select from weights as w where w.animal_id = g.id and w.weighed_on is distinct from g.weighed_on
-        and ${isNew("weights", "w")})`.execute(tx);
+        and ${isNew("weights", "w", "weighed_on")})`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
-
-/** SQL for whether anything hangs on the dose `treatment`: a correction, a file, a letter. */
-export const hangsOnTreatment = (treatment: RawBuilder<unknown>) =>
-  anyWork(
-    [
-      ["treatment_corrections", "treatment_id"],
-      ["attachments", "treatment_id"],
-      ["aftercare_letters", "treatment_id"],
-    ],
-    treatment,
-  );
-
-/** SQL for whether anything hangs on the time in a foster home `placement`: a report, a weight. */
-export const hangsOnPlacement = (placement: RawBuilder<unknown>) =>
-  anyWork(
-    [
-      ["foster_reports", "placement_id"],
-      ["weights", "placement_id"],
-    ],
-    placement,
-  );
 
 /** Deletes stays that an import has added, with what only they have; their numbers in the register are free again. */
 export async function removeStays(tx: Db, ids: readonly number[], day: string): Promise<void> {

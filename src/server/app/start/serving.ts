@@ -15,6 +15,7 @@ import { isUnclaimed } from "../../settings/setup/setup.commands.ts";
 import { loadPages } from "../../site/renderer.ts";
 import { buildApp } from "../app.ts";
 import type { AppDeps } from "../app-deps.ts";
+import { KEYS } from "../keys.ts";
 import { metricsServer } from "../metrics/metrics.routes.ts";
 import type { openMetrics } from "../metrics/metrics.ts";
 import { startBackgroundWork } from "./background-work.ts";
@@ -119,6 +120,7 @@ async function startServing(start: Start): Promise<void> {
         settings: { ...settings, publicUrl },
         payments,
         adoptions: adoptionsOfAnimal,
+        keys: KEYS,
         pages,
         assetsDir: resolve(DIST, "client"),
         readiness,

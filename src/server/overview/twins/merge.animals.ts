@@ -3,6 +3,7 @@ import type { AnimalMergeRequest } from "../../../contract/overview/twins.ts";
 import { deriveStatus, latestStayFirst } from "../../animals/stays/stay.status.ts";
 import type { Context, System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../parts/merging/merge.rows.ts";
 import type { Pair } from "../../parts/merging/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
@@ -39,17 +40,17 @@ const profileTimes = async (tx: Db, animalId: number): Promise<number[]> =>
 
 /** Writes a merge of two locked animals. Everything of the one that goes moves, and its row is deleted. */
 export function writeAnimalMerge(
-  within: Context,
+  within: Context & WithKeys,
   { pair, gone, kept }: TwoAnimals,
   fields: NonNullable<AnimalMergeRequest["fields"]>,
 ): Promise<WrittenMerge> {
-  const { db: tx, clock } = within;
+  const { db: tx, clock, keys } = within;
   return changeTogether(within, async () => {
     const merge = { goneId: pair.gone, intoId: pair.kept, animalId: pair.kept, gone: { animals: gone } };
     const mergeId = await addMerge(within, merge);
-    await joinOpenStays(tx, mergeId, pair);
+    await joinOpenStays(within, mergeId, pair);
     const last = await lastStay(tx, pair);
-    await moveAll(tx, mergeId, pairedRules({ animals: pair }), fields.scores === "gone" ? [SCORES] : []);
+    await moveAll(tx, mergeId, pairedRules(keys, { animals: pair }), fields.scores === "gone" ? [SCORES] : []);
     await tx.deleteFrom("animals").where("id", "=", pair.gone).execute();
     const times = await profileTimes(tx, pair.kept);
     const { not_for_adoption, show_while_in_care } = last?.animalId === pair.gone ? gone : kept;
@@ -82,13 +83,16 @@ async function keepAvailableSince(tx: Db, { pair, gone, kept }: TwoAnimals): Pro
 export type StoredAnimalMerge = { pair: Pair; gone: Row; changed: Changed; moves: ReadonlyMap<string, Moves> };
 
 /** Takes a merge back. The transaction has locked the animal that was kept. @throws HttpProblem 409 for what is in the way */
-export function undoAnimalMerge(within: System, { pair, gone, changed, moves }: StoredAnimalMerge): Promise<void> {
-  const { db: tx, clock } = within;
+export function undoAnimalMerge(
+  within: System & WithKeys,
+  { pair, gone, changed, moves }: StoredAnimalMerge,
+): Promise<void> {
+  const { db: tx, clock, keys } = within;
   return changeTogether(within, async () => {
     const now = (await lockWhole(tx, "animals", pair.kept)) ?? {};
     await addBack(tx, "animals", [{ ...gone, main_photo_id: null, updated_at: clock.now() }]);
     await tx.deleteFrom("profile_times").where("animal_id", "=", pair.gone).execute();
-    await moveAllBack(tx, moves, pairedRules({ animals: pair }));
+    await moveAllBack(tx, moves, pairedRules(keys, { animals: pair }));
     await partOpenStays(within, moves);
     await followStays(tx, pair);
     const animals = { before: changed.before.animals ?? {}, after: changed.after.animals ?? {} };

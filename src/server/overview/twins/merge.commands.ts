@@ -1,6 +1,7 @@
 import type { AnimalMergeRequest, UserMergeRequest } from "../../../contract/overview/twins.ts";
 import { conflict } from "../../base/errors.ts";
 import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { changesOf } from "../../platform/audit/audit.changes.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import { writeAnimalMerge } from "./merge.animals.ts";
@@ -19,7 +20,7 @@ function refuse(sentences: readonly string[]): void {
  * @throws HttpProblem 404, 400 at `into`, 409 with the laws that forbid it
  */
 export function mergeAnimals(
-  context: Context,
+  context: Context & WithKeys,
   goneId: number,
   { into, fields = {} }: AnimalMergeRequest,
 ): Promise<number> {
@@ -34,7 +35,7 @@ export function mergeAnimals(
 
 /** {@link mergeAnimals} for users. The sign-in of the one that goes ends, and both addresses get a letter. */
 export function mergeUsers(
-  context: Context & WithSettings,
+  context: Context & WithSettings & WithKeys,
   goneId: number,
   { into, fields = {} }: UserMergeRequest,
 ): Promise<number> {

@@ -1,5 +1,6 @@
 import { MOVED_THINGS, type MovedThing } from "../../../contract/platform/merging.ts";
 import type { Db } from "../../database/pool.ts";
+import { type Keys, mergeRules } from "../../parts/keys/keys.ts";
 import {
   addBack,
   countRows,
@@ -9,20 +10,22 @@ import {
   type Row,
   setAsideOwn,
 } from "../../parts/merging/merge.rows.ts";
-import type { Pair } from "../../parts/merging/merging.ts";
-import { type NamedRule, RULES } from "./merge.rules.ts";
+import type { MergeRule, Pair } from "../../parts/merging/merging.ts";
 
 /**
  * The rules of a merge, each with the ids that its column names, and under which reference it is stored: a column may name
  * records of several kinds. Of people, the accounts come first: they look at adoptions.
  */
-export type PairedRule = { name: string; reference: string; rule: NamedRule[1]; pair: Pair };
+export type PairedRule = { name: string; reference: string; rule: MergeRule; pair: Pair };
 
-export const pairedRules = (pairs: { animals?: Pair; stays?: Pair; accounts?: Pair; users?: Pair }): PairedRule[] =>
+export const pairedRules = (
+  keys: Keys,
+  pairs: { animals?: Pair; stays?: Pair; accounts?: Pair; users?: Pair },
+): PairedRule[] =>
   (["animals", "stays", "accounts", "users"] as const).flatMap((of) => {
     const pair = pairs[of];
     const reference = (name: string) => (of === "stays" ? `${name} of a stay` : name);
-    return pair ? RULES[of].map(([name, rule]) => ({ name, reference: reference(name), rule, pair })) : [];
+    return pair ? mergeRules(keys, of).map(([name, rule]) => ({ name, reference: reference(name), rule, pair })) : [];
   });
 
 /** What moves to the one that stays, in words; nothing is written. */

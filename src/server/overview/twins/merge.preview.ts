@@ -3,6 +3,7 @@ import type { MergePreview, TwinReason } from "../../../contract/overview/twins.
 import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { readersText } from "../../database/translations.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import type { Row } from "../../parts/merging/merge.rows.ts";
 import type { Pair } from "../../parts/merging/merging.ts";
 import { FIELDS, shownValue, usualSide } from "./merge.fields.ts";
@@ -26,7 +27,7 @@ async function reasonsOf(db: Db, of: "user" | "animal", { gone, kept }: Pair): P
 }
 
 /** What it would do to merge two users. @throws HttpProblem 404, 400 at `into` */
-export async function previewUsers(context: System, pair: Pair): Promise<MergePreview> {
+export async function previewUsers(context: System & WithKeys, pair: Pair): Promise<MergePreview> {
   const records = await readUsers(context.db, pair, "read");
   const { users, accounts, gone, kept } = records;
   const nameOf = (id: number, row: Row) => ({
@@ -43,7 +44,7 @@ export async function previewUsers(context: System, pair: Pair): Promise<MergePr
     gone: nameOf(pair.gone, gone),
     kept: nameOf(pair.kept, kept),
     fields,
-    moves: await countMoves(context.db, pairedRules({ accounts, users })),
+    moves: await countMoves(context.db, pairedRules(context.keys, { accounts, users })),
     reasons: await reasonsOf(context.db, "user", pair),
     stays: null,
     refusals: await refuseUsers(context, records, isGoneConfirmed ? { email: "gone" } : {}),
@@ -61,7 +62,7 @@ async function namesOf(db: Db, pair: Pair): Promise<Map<number, { group: string 
 }
 
 /** What it would do to merge two animals. @throws HttpProblem 404, 400 at `into` */
-export async function previewAnimals(context: System, pair: Pair): Promise<MergePreview> {
+export async function previewAnimals(context: System & WithKeys, pair: Pair): Promise<MergePreview> {
   const records = await readAnimals(context.db, pair, "read");
   const { gone, kept } = records;
   const names = await namesOf(context.db, pair);
@@ -75,7 +76,7 @@ export async function previewAnimals(context: System, pair: Pair): Promise<Merge
       const both = { gone: shown(field, pair.gone, value.gone), kept: shown(field, pair.kept, value.kept) };
       return { field, ...both, takes: both.kept === null && both.gone !== null ? "gone" : takes };
     }),
-    moves: await countMoves(context.db, pairedRules({ animals: pair })),
+    moves: await countMoves(context.db, pairedRules(context.keys, { animals: pair })),
     reasons: await reasonsOf(context.db, "animal", pair),
     stays: await previewOpenStays(context.db, pair),
     refusals: await refuseAnimals(context, records),

@@ -4,6 +4,7 @@ import { registerNumberOf } from "../../animals/stays/register-number.ts";
 import { conflict } from "../../base/errors.ts";
 import type { System } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { addBack, type Moves, type Row } from "../../parts/merging/merge.rows.ts";
 import type { Pair } from "../../parts/merging/merging.ts";
 import { serverTexts } from "../../texts/texts.ts";
@@ -35,11 +36,11 @@ export async function previewOpenStays(db: Db, pair: Pair): Promise<MergePreview
  * Two records of one animal that are both in the shelter have been taken in twice: the earlier intake stays, the later one is
  * struck out with its number in the register, and what hangs on it becomes the earlier one's. Does nothing for others.
  */
-export async function joinOpenStays(tx: Db, mergeId: number, pair: Pair): Promise<void> {
+export async function joinOpenStays({ db: tx, keys }: System & WithKeys, mergeId: number, pair: Pair): Promise<void> {
   const both = await bothOpen(tx, pair);
   if (!both) return;
   const [earlier, later] = both;
-  await moveAll(tx, mergeId, pairedRules({ stays: { gone: later.id, kept: earlier.id } }));
+  await moveAll(tx, mergeId, pairedRules(keys, { stays: { gone: later.id, kept: earlier.id } }));
   const { rows } = await sql<{ row: Row }>`
     delete from stays as t where id = ${later.id} returning to_jsonb(t) || jsonb_build_object('into', ${earlier.id}::int) as row`.execute(
     tx,
@@ -52,7 +53,10 @@ export async function joinOpenStays(tx: Db, mergeId: number, pair: Pair): Promis
  * Has the stay that a merge has struck out again, with its number and what hung on it. The animals have their own again.
  * @throws HttpProblem 409 when the animal has left since: which of the two has left, nobody could say
  */
-export async function partOpenStays({ db: tx }: System, moves: ReadonlyMap<string, Moves>): Promise<void> {
+export async function partOpenStays(
+  { db: tx, keys }: System & WithKeys,
+  moves: ReadonlyMap<string, Moves>,
+): Promise<void> {
   const [struck] = moves.get(STRUCK)?.aside ?? [];
   if (!struck) return;
   const pair = { gone: Number(struck.id), kept: Number(struck.into) };
@@ -60,7 +64,7 @@ export async function partOpenStays({ db: tx }: System, moves: ReadonlyMap<strin
   if (!earlier?.is_open) throw conflict(serverTexts().merges.inTheWay);
   await addBack(tx, "stays", [struck]);
   await takeBackNumber(tx, pair.gone);
-  await moveAllBack(tx, moves, pairedRules({ stays: pair }));
+  await moveAllBack(tx, moves, pairedRules(keys, { stays: pair }));
 }
 
 /** A stay that is added gets the year's next number; this one has its own, so that the next one stays free. */

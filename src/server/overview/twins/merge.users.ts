@@ -5,6 +5,7 @@ import { endOtherSessions } from "../../accounts/sessions/session.store.ts";
 import type { Context, System, WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { addBack, lockWhole, type Moves, type Row, setColumns } from "../../parts/merging/merge.rows.ts";
 import type { PairOfPeople } from "../../parts/merging/merging.ts";
 import { takenColumns } from "./merge.fields.ts";
@@ -36,18 +37,18 @@ const countAdoptions = (tx: Db, ids: readonly number[]) =>
 
 /** Writes a merge of two locked users. The record of the one that goes is deleted, and its account is emptied. */
 export function writeUserMerge(
-  within: Context & WithSettings,
+  within: Context & WithSettings & WithKeys,
   { users, accounts, gone, kept }: TwoUsers,
   fields: NonNullable<UserMergeRequest["fields"]>,
 ): Promise<WrittenMerge> {
-  const { db: tx } = within;
+  const { db: tx, keys } = within;
   return changeTogether(within, async () => {
     const [{ own, account }, before] = [parted(gone), parted(kept)];
     const mergeId = await addMerge(within, {
       ...{ goneId: users.gone, goneAccountId: accounts.gone, intoId: users.kept, userId: users.kept },
       gone: { users: own, accounts: account },
     });
-    await moveAll(tx, mergeId, pairedRules({ accounts, users }));
+    await moveAll(tx, mergeId, pairedRules(keys, { accounts, users }));
     await tx.deleteFrom("users").where("id", "=", users.gone).execute();
     await emptyAccount(tx, accounts.gone);
     const taken = parted(takenColumns("users", { gone, kept, fields }));
@@ -92,10 +93,10 @@ export type StoredUserMerge = PairOfPeople & {
 
 /** Takes a merge back. The transaction has locked the user who was kept. @throws HttpProblem 409 for what is in the way */
 export function undoUserMerge(
-  within: System & WithSettings,
+  within: System & WithSettings & WithKeys,
   { users, accounts, gone, changed, moves }: StoredUserMerge,
 ): Promise<void> {
-  const { db: tx } = within;
+  const { db: tx, keys } = within;
   return changeTogether(within, async () => {
     const now = {
       users: await lockWhole(tx, "users", users.kept),
@@ -111,7 +112,7 @@ export function undoUserMerge(
     const { id: _, ...account } = gone.accounts;
     await setColumns(tx, "accounts", accounts.gone, account);
     await addBack(tx, "users", [gone.users]);
-    await moveAllBack(tx, moves, pairedRules({ accounts, users }));
+    await moveAllBack(tx, moves, pairedRules(keys, { accounts, users }));
     await setColumns(tx, "users", users.kept, unchangedSince(now.users ?? {}, changes("users")));
     await countAdoptions(tx, [users.gone, users.kept]);
     await nameAdoptions(tx, sql`o.user_id in (${users.gone}, ${users.kept})`);

@@ -1,6 +1,7 @@
 import { twinCalls } from "../../../contract/overview/twins.ts";
 import { requireRecentWhereSet } from "../../accounts/second-factor/recent.ts";
 import { orNotFound } from "../../base/errors.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
@@ -12,7 +13,7 @@ import { listTwins, twinAnimal, twinUser } from "./twin.queries.ts";
 import { dismissTwins, undoMerge } from "./undo.commands.ts";
 
 /** Two records that are perhaps one, and making them one: for admins (rules §19). */
-export const twinRoutes: Routes = (deps) => async (app) => {
+export const twinRoutes: Routes<WithKeys> = (deps) => async (app) => {
   const { inContext, onRecord } = commandRoutes(deps);
   const { db, clock } = deps;
   const permission = "twins.merge";
@@ -23,7 +24,7 @@ export const twinRoutes: Routes = (deps) => async (app) => {
     "POST /twins/:id/dismiss": onRecord(permission, dismissTwins),
     "GET /users/:id/merge": inContext(permission, async (context, { params, query }) => {
       const pair = { gone: params.id, kept: query.into };
-      const preview = await previewUsers({ db, clock }, pair);
+      const preview = await previewUsers(deps, pair);
       for (const id of [pair.gone, pair.kept]) await audit(context, "read", { subject: "user", id });
       return preview;
     }),
@@ -33,7 +34,7 @@ export const twinRoutes: Routes = (deps) => async (app) => {
       return { ...(await twinUser(db, body.into)), mergeId };
     }),
     "GET /animals/:id/merge": allow(permission, ({ params, query }) =>
-      previewAnimals({ db, clock }, { gone: params.id, kept: query.into }),
+      previewAnimals(deps, { gone: params.id, kept: query.into }),
     ),
     "POST /animals/:id/merge": inContext(permission, async (context, { params, body }) => {
       const mergeId = await mergeAnimals(context, params.id, body);

@@ -3,6 +3,7 @@ import { conflict, notFound, orNotFound } from "../../base/errors.ts";
 import { type Context, inTransaction, type WithSettings } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
 import { changeRows } from "../../database/rows.ts";
+import type { WithKeys } from "../../parts/keys/keys.ts";
 import { lockWhole, type Row } from "../../parts/merging/merge.rows.ts";
 import { forgetMerge, undoableSince } from "../../parts/merging/merges.store.ts";
 import { audit } from "../../platform/audit/audit.commands.ts";
@@ -49,7 +50,7 @@ async function refuse(tx: Db, { merge, kept }: Locked, now: Date): Promise<void>
  * except what belongs to a stay that goes back; what was changed stays as it is.
  * @throws HttpProblem 404, 409 with what stands in the way
  */
-export function undoMerge(context: Context & WithSettings, id: number): Promise<void> {
+export function undoMerge(context: Context & WithSettings & WithKeys, id: number): Promise<void> {
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
     const locked = await lockMerge(tx, id);

@@ -1,4 +1,5 @@
 import type { WorkParts } from "../../../parts/area-work.ts";
+import type { WithKeys } from "../../../parts/keys/keys.ts";
 import { Stopped, WORKING } from "./import.steps.ts";
 import { workOnImport } from "./run-import.ts";
 
@@ -9,7 +10,7 @@ const SWEEP_EVERY_MS = 20_000;
 const LONGEST_MS = 10 * 60_000;
 
 /** Brings in what waits for it. */
-export const startImporting = ({ db, clock, photoStore, jobs }: WorkParts): Promise<void> =>
+export const startImporting = ({ db, clock, photoStore, jobs, keys }: WorkParts & WithKeys): Promise<void> =>
   jobs.work<{ id: number }>({
     queue: "imports",
     handle({ id }, isLastTry) {
@@ -17,7 +18,7 @@ export const startImporting = ({ db, clock, photoStore, jobs }: WorkParts): Prom
       const tell = () => {
         if (Date.now() > until) throw new Stopped();
       };
-      return workOnImport({ db, clock, photoStore }, Number(id), { isLastTry, tell });
+      return workOnImport({ db, clock, photoStore, keys }, Number(id), { isLastTry, tell });
     },
     sweep: {
       everyMs: SWEEP_EVERY_MS,

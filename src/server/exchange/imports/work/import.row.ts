@@ -1,6 +1,7 @@
 import type { IMPORT_PHASES, ImportState } from "../../../../contract/exchange/imports.ts";
 import type { Clock } from "../../../base/clock.ts";
 import type { Db } from "../../../database/pool.ts";
+import type { WithKeys } from "../../../parts/keys/keys.ts";
 import type { PhotoStore } from "../../../platform/photos/photo.store.ts";
 import type { ProblemArgs, ProblemCode } from "../files/unreadable.ts";
 import type { Found } from "../found.ts";
@@ -72,7 +73,7 @@ export type ImportRow = {
 };
 
 /** What the work on an import needs. */
-export type ImportWork = { db: Db; clock: Clock; photoStore: PhotoStore };
+export type ImportWork = { db: Db; clock: Clock; photoStore: PhotoStore } & WithKeys;
 
 /** Adds counts to counts. */
 export const addCounts = (to: PhaseCounts, more: PhaseCounts): PhaseCounts => countMore({ ...to }, more);

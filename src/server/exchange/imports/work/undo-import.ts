@@ -6,8 +6,7 @@ import { removeUnusedKinds } from "../../../animals/imported/imported.kinds.ts";
 import {
   type Added,
   animalsWorkedOn,
-  hangsOnPlacement,
-  hangsOnTreatment,
+  isWorkedOn,
   removeAnimals,
   removeStays,
   staysWorkedOn,
@@ -17,6 +16,7 @@ import { deriveStatuses } from "../../../animals/stays/stay.status.ts";
 import { today } from "../../../base/clock.ts";
 import { anyOf } from "../../../database/any-of.ts";
 import type { Db } from "../../../database/pool.ts";
+import type { Keys } from "../../../parts/keys/keys.ts";
 import type { Place } from "../rows/judged.ts";
 import { addCounts, type ImportRow, type ImportWork, type PhaseCounts } from "./import.row.ts";
 import { step } from "./import.steps.ts";
@@ -38,15 +38,16 @@ export async function undoImport(work: ImportWork, at: ImportRow, tell: (at: Imp
   await undoStep(work, at, undoKinds);
 }
 
+type Undoing = { day: string; keys: Keys };
 type UndoBatch = (
   tx: Db,
   at: ImportRow,
-  day: string,
+  undoing: Undoing,
 ) => Promise<(Outcome & { cursor: ImportRow["cursor"] }) | undefined>;
 
-function undoStep({ db, clock }: ImportWork, at: ImportRow, batch: UndoBatch): Promise<boolean> {
+function undoStep({ db, clock, keys }: ImportWork, at: ImportRow, batch: UndoBatch): Promise<boolean> {
   return step(db, at, async (tx) => {
-    const undone = await batch(tx, at, today(clock));
+    const undone = await batch(tx, at, { day: today(clock), keys });
     if (!undone) return { change: {}, result: false };
     const { counts, kept, rows, cursor } = undone;
     if (kept.length > 0)
@@ -83,7 +84,7 @@ const ANIMAL_OF = {
   placement: sql`(select animal_id from stays where stays.id = t.stay_id)`,
 } as const;
 
-async function restoreChanges(tx: Db, at: ImportRow, day: string) {
+async function restoreChanges(tx: Db, at: ImportRow, { day }: Undoing) {
   const { rows } = await sql<StoredChange>`
     delete from import_changes where (import_id, kind, record_id) in (
       select import_id, kind, record_id from import_changes where import_id = ${at.id} order by kind, record_id limit ${BATCH})
@@ -110,17 +111,17 @@ type Candidate = Place & { id: number; name: string; isSame: boolean; stays: num
   >;
 
 /** SQL for the ids of doses and foster homes of an animal that the import added and nobody has touched since. */
-const ownCare = (id: number, animal: RawBuilder<unknown>) => sql`
+const ownCare = (keys: Keys, id: number, animal: RawBuilder<unknown>) => sql`
   coalesce((select array_agg(t.id) from treatments as t join imported_records as k on k.kind = 'treatment' and k.record_id = t.id
     where t.animal_id = ${animal} and k.import_id = ${id} and ${isAsWritten("treatment", "t", "k.written")}
-      and not (${hangsOnTreatment(sql`t.id`)})), '{}') as "treatmentIds",
+      and not ${isWorkedOn(keys, "treatments", sql`t.id`)}), '{}') as "treatmentIds",
   coalesce((select array_agg(p.id) from placements as p join stays as q on q.id = p.stay_id
     join imported_records as k on k.kind = 'placement' and k.record_id = p.id
     where q.animal_id = ${animal} and k.import_id = ${id} and ${isAsWritten("placement", "p", "k.written")}
-      and not (${hangsOnPlacement(sql`p.id`)})), '{}') as "placementIds"`;
+      and not ${isWorkedOn(keys, "placements", sql`p.id`)}), '{}') as "placementIds"`;
 
 /** The next animals that the import added, with what tells whether somebody has changed them since. */
-async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate[]> {
+async function nextAnimals(tx: Db, { id, cursor }: ImportRow, keys: Keys): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select a.id, a.name, l.sheet, l."row", ${isAsWritten("animal", "a", "l.written")} as "isSame",
       coalesce((select array_agg(k.record_id) from stays as s join imported_records as k on k.kind = 'stay' and k.record_id = s.id
@@ -130,7 +131,7 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
           and ${isAsWritten("stay", "s", "k.written")})) as foreign,
       array (select c.number from chips as c where c.animal_id = a.id and c.recorded_at = a.created_at) as chips,
       (select min(w.weighed_on) from weights as w where w.animal_id = a.id and w.recorded_at = a.created_at) as "weighedOn",
-      ${ownCare(id, sql`a.id`)},
+      ${ownCare(keys, id, sql`a.id`)},
       coalesce((select array_agg(photo_id) from import_photos as p where p.import_id = ${id} and p.animal_id = a.id
         and photo_id is not null), '{}') as "photoIds"
     from (select * from imported_records where import_id = ${id} and kind = 'animal' and record_id > ${cursor.id ?? 0}
@@ -139,17 +140,19 @@ async function nextAnimals(tx: Db, { id, cursor }: ImportRow): Promise<Candidate
   return rows;
 }
 
-async function undoAnimals(tx: Db, at: ImportRow, day: string) {
+async function undoAnimals(tx: Db, at: ImportRow, { day, keys }: Undoing) {
   if (at.cursor.seq !== undefined) return undefined;
-  const candidates = await nextAnimals(tx, at);
+  const candidates = await nextAnimals(tx, at, keys);
   const last = candidates.at(-1);
   if (!last) return undefined;
   const worked = await animalsWorkedOn(
     tx,
+    keys,
     candidates.map(({ id, ...added }) => ({ animalId: id, ...added })),
   );
   const workedStays = await staysWorkedOn(
     tx,
+    keys,
     candidates.flatMap(({ stays }) => stays),
     allCare(candidates),
   );
@@ -189,15 +192,15 @@ const unlink = (tx: Db, kind: Kind | "treatment kind", ids: readonly number[]) =
   tx.deleteFrom("imported_records").where("kind", "=", kind).where("record_id", "=", anyOf(ids)).execute();
 
 /** Doses and foster homes that the import added to animals that were here before. */
-async function undoCare(tx: Db, { id, cursor }: ImportRow) {
+async function undoCare(tx: Db, { id, cursor }: ImportRow, { keys }: Undoing) {
   if (cursor.id !== undefined || cursor.seq !== undefined) return undefined;
   const { rows } = await sql<Place & { id: number; kind: "treatment" | "placement"; name: string; isFree: boolean }>`
     select c.record_id as id, c.kind, c.sheet, c."row", a.name, c."isFree" from (
-      select k.*, t.animal_id, ${isAsWritten("treatment", "t", "k.written")} and not (${hangsOnTreatment(sql`t.id`)}) as "isFree"
+      select k.*, t.animal_id, ${isAsWritten("treatment", "t", "k.written")} and not ${isWorkedOn(keys, "treatments", sql`t.id`)} as "isFree"
         from imported_records as k join treatments as t on t.id = k.record_id where k.import_id = ${id} and k.kind = 'treatment'
           and k.record_id >= ${cursor.row ?? 0}
       union all
-      select k.*, s.animal_id, ${isAsWritten("placement", "p", "k.written")} and not (${hangsOnPlacement(sql`p.id`)})
+      select k.*, s.animal_id, ${isAsWritten("placement", "p", "k.written")} and not ${isWorkedOn(keys, "placements", sql`p.id`)}
         from imported_records as k join placements as p on p.id = k.record_id join stays as s on s.id = p.stay_id
         where k.import_id = ${id} and k.kind = 'placement' and k.record_id >= ${cursor.row ?? 0}) as c
     join animals as a on a.id = c.animal_id
@@ -238,14 +241,14 @@ async function undoKinds(tx: Db, { id, cursor }: ImportRow) {
 }
 
 /** Stays that the import added to animals that were here, unless their animal is one of those that stay. */
-async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
+async function undoStays(tx: Db, { id, cursor }: ImportRow, { day, keys }: Undoing) {
   const { rows } = await sql<
     Place & { id: number; animalId: number; name: string; isFree: boolean } & Pick<
         Added,
         "treatmentIds" | "placementIds"
       >
   >`
-    select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row", ${ownCare(id, sql`a.id`)},
+    select s.id, s.animal_id as "animalId", a.name, l.sheet, l."row", ${ownCare(keys, id, sql`a.id`)},
       ${isAsWritten("stay", "s", "l.written")} and not exists (select from imported_records as own where own.kind = 'animal'
         and own.record_id = s.animal_id and own.import_id = ${id}) as "isFree"
     from (select * from imported_records where import_id = ${id} and kind = 'stay' and record_id > ${cursor.seq ?? 0}
@@ -255,6 +258,7 @@ async function undoStays(tx: Db, { id, cursor }: ImportRow, day: string) {
   if (!last) return undefined;
   const worked = await staysWorkedOn(
     tx,
+    keys,
     rows.map((row) => row.id),
     allCare(rows),
   );
