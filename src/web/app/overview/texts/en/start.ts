@@ -1,4 +1,3 @@
 /** What the first screen reads, before the texts of all other screens are loaded. */
 export { adminDashboard } from "./admin-dashboard.ts";
-export { find } from "./find.ts";
 export { morning } from "./morning.ts";

@@ -18,6 +18,7 @@ export const shell = {
     see: "See what is new",
     close: "Not now",
   },
+  find: "Find anything",
   logOut: "Log out",
   mainNavigation: "Main",
   navigation: {

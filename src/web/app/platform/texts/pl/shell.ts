@@ -21,6 +21,7 @@ export const shell: Written<typeof english> = {
     see: "Zobacz, co nowego",
     close: "Nie teraz",
   },
+  find: "Szukaj wszędzie",
   logOut: "Wyloguj się",
   mainNavigation: "Nawigacja główna",
   navigation: {

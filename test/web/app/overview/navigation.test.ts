@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { allEntriesFor, groupsFor, isCurrent, navigationFor } from "../../../../src/web/app/platform/navigation.ts";
 import { appTexts } from "../../../../src/web/app/platform/texts/texts.ts";
+import { routerPaths } from "../../../e2e/support/routes.ts";
+
+// After the router, whose modules read a document while they are loaded.
+await routerPaths();
+const { allEntriesFor, groupsFor, isCurrent, navigationFor } = await import(
+  "../../../../src/web/app/overview/navigation.ts"
+);
 
 const person = {
   loginId: 1,
