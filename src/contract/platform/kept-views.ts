@@ -14,6 +14,7 @@ export const STAFF_LISTS = [
   "newsletters",
   "messages",
   "donations",
+  "organisations",
   "outbox",
   "audit",
   "background-jobs",

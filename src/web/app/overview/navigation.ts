@@ -30,6 +30,7 @@ import {
 } from "@tabler/icons-react";
 import { isUnder, mayOpen } from "../../../contract/platform/admin-paths.ts";
 import type { CurrentUser } from "../../../contract/platform/current-user.ts";
+import { ANIMALS_LISTS } from "../animals/routes.ts";
 import { CALENDAR_LISTS } from "../calendar/routes.ts";
 import { GIVING_LISTS } from "../giving/routes.ts";
 import { OUTREACH_LISTS } from "../outreach/routes.ts";
@@ -62,7 +63,7 @@ const USER_NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 /** The lists that staff keep, of all areas. */
-export const LISTS: readonly ListScreens[] = [...CALENDAR_LISTS, ...GIVING_LISTS, ...OUTREACH_LISTS, ...PEOPLE_LISTS];
+export const LISTS: readonly ListScreens[] = [...ANIMALS_LISTS, ...CALENDAR_LISTS, ...GIVING_LISTS, ...OUTREACH_LISTS, ...PEOPLE_LISTS];
 
 /** Those whose place is here. */
 const listsAt = (at: ListScreens["place"]): NavigationEntry[] =>

@@ -46,10 +46,10 @@ describe("the sidebar", () => {
   });
   it("has groups of further entries below, each with what this person may open", () => {
     const care = ["rounds", "intake", "board", "calendar", "tasks", "treatments", "foster_reports", "waiting"];
-    expect(groups(false)).toEqual([care, ["messages", "statistics"], ["newsletters"]]);
+    expect(groups(false)).toEqual([care, ["messages", "organisations", "statistics"], ["newsletters"]]);
     expect(groups(true)).toEqual([
       care,
-      ["messages", "donations", "statistics", "settings"],
+      ["messages", "organisations", "donations", "statistics", "settings"],
       [
         "newsletters",
         "questionnaire",

@@ -6,6 +6,7 @@ export { care } from "./care.ts";
 export { fosters } from "./fosters.ts";
 export { housing } from "./housing.ts";
 export { intake } from "./intake.ts";
+export { organisations } from "./organisations.ts";
 export { papers } from "./papers.ts";
 export { rounds } from "./rounds.ts";
 export { stays } from "./stays.ts";

@@ -46,6 +46,7 @@ export const shell = {
     waiting: "Waiting",
     messages: "Messages",
     donations: "Donations",
+    organisations: "Organisations",
     newsletters: "Newsletters",
     questionnaire: "Questionnaire",
     lists: "Lists",

@@ -49,6 +49,7 @@ export const shell: Written<typeof english> = {
     waiting: "Czekają",
     messages: "Wiadomości",
     donations: "Darowizny",
+    organisations: "Instytucje",
     newsletters: "Newslettery",
     questionnaire: "Ankieta",
     lists: "Listy wyboru",
