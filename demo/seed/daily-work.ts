@@ -6,15 +6,17 @@ import { APPOINTMENTS } from "../content/appointments.ts";
 import { JOB_APPLICATIONS } from "../content/job-applications.ts";
 import { JOBS } from "../content/jobs.ts";
 import { NEWS } from "../content/news.ts";
+import { ORGANISATIONS } from "../content/organisations.ts";
 import { RESOURCES } from "../content/resources.ts";
 import { TASKS } from "../content/tasks.ts";
 import { insertDrawing } from "./pictures.ts";
 import { lookupId, type SeedContext, type SeededRecords } from "./seed-context.ts";
 
-/** Inserts the news, the resources, the jobs with their applications, the appointments and the tasks. */
+/** Inserts the news, the resources, the organisations, the jobs with their applications, the appointments and the tasks. */
 export async function seedDailyWork(context: SeedContext, records: SeededRecords): Promise<void> {
   await insertNews(context, records);
   await insertResources(context);
+  await insertOrganisations(context);
   await insertJobs(context, records);
   await insertAppointments(context, records);
   await insertTasks(context, records);
@@ -67,6 +69,14 @@ async function insertResources({ tx, calendar }: SeedContext): Promise<void> {
         goal_since: collection ? calendar.at(30, "08:00") : null,
       })),
     )
+    .execute();
+}
+
+async function insertOrganisations({ tx, calendar }: SeedContext): Promise<void> {
+  const created_at = calendar.at(90, "08:00");
+  await tx
+    .insertInto("organisations")
+    .values(ORGANISATIONS.map((each) => ({ ...each, created_at })))
     .execute();
 }
 

@@ -100,6 +100,8 @@ export const ROLES: Readonly<Record<string, Role>> = {
 };
 
 const routes = await routerPaths();
+// After the router, whose modules read a document while they are loaded.
+const { LISTS: STAFF_LISTS } = await import("../../src/web/app/overview/navigation.ts");
 const withoutIds = (paths: readonly string[]) => paths.filter((path) => !path.includes(":"));
 
 /** The screens of the administration without records, such as the dashboard and the settings. */
@@ -116,13 +118,10 @@ const FORMS: ListScreens["forms"] = ["add", "edit"];
 
 /** The lists of the administration, the address of one record, and the API call that lists the records. */
 const LISTS: readonly ListScreens[] = [
+  ...STAFF_LISTS.map(({ list, one, name }) => ({ list, one, call: `/${name}`, forms: FORMS })),
   { list: "/admin/animals", one: "/admin/animal", call: "/animals", forms: FORMS },
   { list: "/admin/animal_groups", one: "/admin/animal_group", call: "/animal-groups", forms: FORMS },
   { list: "/admin/adoptions", one: "/admin/adoption", forms: ["add"] },
-  { list: "/admin/appointments", one: "/admin/appointment", call: "/appointments", forms: FORMS },
-  { list: "/admin/resources", one: "/admin/resource", call: "/resources", forms: FORMS },
-  { list: "/admin/news", one: "/admin/news", call: "/news", forms: FORMS },
-  { list: "/admin/jobs", one: "/admin/job", call: "/jobs", forms: FORMS },
   { list: "/admin/resumes", one: "/admin/resume", call: "/job-applications", forms: FORMS },
   { list: "/admin/users", one: "/admin/user", call: "/users", forms: ["edit"] },
   { list: "/admin/employees", one: "/admin/employee", call: "/employees", forms: FORMS },

@@ -8,6 +8,7 @@ import type { contactCalls } from "./contacts.ts";
 import type { fosterCalls } from "./fosters.ts";
 import type { intakeCalls } from "./intake.ts";
 import type { observationCalls } from "./observations.ts";
+import type { ORGANISATIONS } from "./organisations.ts";
 import type { roundCalls } from "./rounds.ts";
 import type { stayCalls } from "./stays.ts";
 import type { treatmentRuleCalls } from "./treatment-rules.ts";
@@ -26,6 +27,7 @@ export type AnimalsCalls = typeof animalCalls &
   typeof fosterCalls &
   typeof intakeCalls &
   typeof observationCalls &
+  typeof ORGANISATIONS.calls &
   typeof roundCalls &
   typeof stayCalls &
   typeof treatmentCalls &

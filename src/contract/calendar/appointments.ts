@@ -10,12 +10,12 @@ import {
   exportedListQuery,
   Id,
   Instant,
-  listOf,
   RecordActions,
   requiredLines,
   sortBy,
   typedNumber,
 } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { futureMoment, type ShelterTime, typedMoment } from "../platform/typed-moment.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -120,12 +120,14 @@ export const AppointmentTimes = z
 export type AppointmentTimes = z.infer<typeof AppointmentTimes>;
 
 /** Appointments and what they can be made for, for staff (spec §7, rules §5, §11). */
+export const APPOINTMENTS = staffList("appointments", "appointment", {
+  record: Appointment,
+  query: AppointmentQuery,
+  request: appointmentRequest,
+  change: AppointmentChange,
+});
 export const appointmentCalls = {
-  "GET /appointments": { query: AppointmentQuery, answer: listOf(Appointment) },
-  "GET /appointments/:id": { params: ById, answer: Appointment },
-  "POST /appointments": { body: appointmentRequest, answer: Appointment, status: 201 },
-  "PUT /appointments/:id": { params: ById, body: AppointmentChange, answer: Appointment },
-  "DELETE /appointments/:id": { params: ById },
+  ...APPOINTMENTS.calls,
   "POST /appointments/:id/done": { description: "It took place.", params: ById, answer: Appointment },
   "POST /appointments/:id/not-done": { params: ById, answer: Appointment },
   "GET /appointments/free": {

@@ -8,11 +8,11 @@ import {
   exportedListQuery,
   Id,
   Instant,
-  listOf,
   requiredText,
   sortBy,
   typedNumber,
 } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { type Message, messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 
@@ -117,12 +117,14 @@ export const TaskQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 export type TaskQuery = z.output<typeof TaskQuery>;
 
 /** Tasks of staff (decision 0083). Somebody who is not assigned to an adoption sees none about it. */
+export const TASKS = staffList("tasks", "task", {
+  record: Task,
+  query: TaskQuery,
+  request: taskRequest,
+  change: taskChange,
+});
 export const taskCalls = {
-  "GET /tasks": { query: TaskQuery, answer: listOf(Task) },
-  "GET /tasks/:id": { params: ById, answer: Task },
-  "POST /tasks": { body: taskRequest, answer: Task, status: 201 },
-  "PUT /tasks/:id": { params: ById, body: taskChange, answer: Task },
-  "DELETE /tasks/:id": { params: ById },
+  ...TASKS.calls,
   "POST /tasks/:id/done": {
     description: "A repeated task makes the one that follows it, once, whoever was first.",
     params: ById,

@@ -6,12 +6,12 @@ import {
   chosenId,
   exportedListQuery,
   Id,
-  listOf,
   optionalLines,
   RecordActions,
   requiredText,
   sortBy,
 } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { translatableLines, translated } from "../platform/translations.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -91,12 +91,14 @@ export const ResourceQuery = exportedListQuery(PAGE_SIZE.adminList).extend({ sor
 export type ResourceQuery = z.output<typeof ResourceQuery>;
 
 /** The stores and their types, for staff (spec §7, rules §11). */
+export const RESOURCES = staffList("resources", "resource", {
+  record: Resource,
+  query: ResourceQuery,
+  request: ResourceRequest,
+  change: ResourceChange,
+});
 export const resourceCalls = {
-  "GET /resources": { query: ResourceQuery, answer: listOf(Resource) },
-  "GET /resources/:id": { params: ById, answer: Resource },
-  "POST /resources": { body: ResourceRequest, answer: Resource, status: 201 },
-  "PUT /resources/:id": { params: ById, body: ResourceChange, answer: Resource },
-  "DELETE /resources/:id": { params: ById },
+  ...RESOURCES.calls,
   "POST /resources/:id/use": { params: ById, body: ResourceDifference, answer: Resource },
   "GET /resources/types": { answer: z.array(ResourceType) },
 } satisfies CallTable;

@@ -15,6 +15,7 @@ import {
   RecordActions,
   sortBy,
 } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { requireTexts, translatable, translatableLines, translated } from "../platform/translations.ts";
 import { futureMoment, type ShelterTime } from "../platform/typed-moment.ts";
 import { messages } from "../texts/message.ts";
@@ -89,12 +90,14 @@ export const NewsSearchQuery = listQuery(PAGE_SIZE.newsSearch).extend({
 });
 
 /** News: read by everybody, written by staff (spec §7, rules §5). */
+export const NEWS = staffList("news", "news", {
+  record: NewsRecord,
+  query: NewsQuery,
+  request: newsRequest,
+  change: newsChange,
+});
 export const newsCalls = {
-  "GET /news": { query: NewsQuery, answer: NewsPage },
-  "GET /news/:id": { params: ById, answer: NewsRecord },
-  "POST /news": { body: newsRequest, answer: NewsRecord, status: 201 },
-  "PUT /news/:id": { params: ById, body: newsChange, answer: NewsRecord },
-  "DELETE /news/:id": { params: ById },
+  ...NEWS.calls,
   "GET /news/:id/photos/:photoId": {
     description: "image/jpeg: a picture of an article, also before it is published.",
     params: ById.extend({ photoId: ById.shape.id }),

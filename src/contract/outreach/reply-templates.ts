@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CallTable } from "../platform/call.ts";
 import { PAGE_SIZE } from "../platform/lists.ts";
-import { ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "../platform/shared.ts";
+import { ById, exportedListQuery, Id, RecordActions, sortBy } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { requireTexts, translatable, translatableLines, translated } from "../platform/translations.ts";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -47,11 +48,13 @@ export const ReplyTemplateQuery = exportedListQuery(PAGE_SIZE.adminList).extend(
 export type ReplyTemplateQuery = z.output<typeof ReplyTemplateQuery>;
 
 /** Ready words for answers: used by staff, written by admins (rules §6). */
+export const REPLY_TEMPLATES = staffList("reply-templates", "reply template", {
+  record: ReplyTemplateRecord,
+  query: ReplyTemplateQuery,
+  request: ReplyTemplateRequest,
+  change: Fields,
+});
 export const replyTemplateCalls = {
-  "GET /reply-templates": { query: ReplyTemplateQuery, answer: listOf(ReplyTemplateRecord) },
-  "GET /reply-templates/:id": { params: ById, answer: ReplyTemplateRecord },
-  "POST /reply-templates": { body: ReplyTemplateRequest, answer: ReplyTemplateRecord, status: 201 },
-  "PUT /reply-templates/:id": { params: ById, body: Fields, answer: ReplyTemplateRecord },
-  "DELETE /reply-templates/:id": { params: ById },
+  ...REPLY_TEMPLATES.calls,
   "GET /contact/messages/:id/reply-templates": { params: ById, answer: z.array(FilledTemplate) },
 } satisfies CallTable;

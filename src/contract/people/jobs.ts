@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { CallTable } from "../platform/call.ts";
 import { PAGE_SIZE } from "../platform/lists.ts";
-import { archivedFlag, ById, exportedListQuery, Id, listOf, RecordActions, sortBy } from "../platform/shared.ts";
+import { archivedFlag, exportedListQuery, Id, RecordActions, sortBy } from "../platform/shared.ts";
+import { staffList } from "../platform/staff-list.ts";
 import { requireTexts, translatable, translatableLines, translated } from "../platform/translations.ts";
 import { type Message, messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
@@ -67,11 +67,10 @@ export const JobQuery = exportedListQuery(PAGE_SIZE.adminList).extend({
 export type JobQuery = z.output<typeof JobQuery>;
 
 /** Jobs: read by everybody, written by staff, restored by admins (spec §7, rules §1). */
-export const jobCalls = {
-  "GET /jobs": { query: JobQuery, answer: listOf(JobRecord) },
-  "GET /jobs/:id": { params: ById, answer: JobRecord },
-  "POST /jobs": { body: JobRequest, answer: JobRecord, status: 201 },
-  "PUT /jobs/:id": { params: ById, body: JobChange, answer: JobRecord },
-  "DELETE /jobs/:id": { params: ById },
-  "POST /jobs/:id/restore": { params: ById, answer: JobRecord },
-} satisfies CallTable;
+export const JOBS = staffList("jobs", "job", {
+  record: JobRecord,
+  query: JobQuery,
+  request: JobRequest,
+  change: JobChange,
+  isArchived: true,
+});

@@ -2,38 +2,14 @@ import { z } from "zod";
 import { messages } from "../texts/message.ts";
 import { recordTexts } from "../texts/texts.ts";
 import type { CallTable } from "./call.ts";
+import { STAFF_LISTS, VIEW_LIMITS } from "./kept-views.ts";
 import { Id, IdInAddress, requiredText } from "./shared.ts";
 
 const text = messages(() => recordTexts().listViews);
 
-/** The lists of the administration, by the last part of their addresses. */
-const LISTS = [
-  "animals",
-  "animal_groups",
-  "adoptions",
-  "appointments",
-  "tasks",
-  "resources",
-  "news",
-  "resumes",
-  "users",
-  "employees",
-  "jobs",
-  "newsletters",
-  "messages",
-  "donations",
-  "outbox",
-  "audit",
-  "background-jobs",
-] as const;
-export type StaffList = (typeof LISTS)[number];
-
 /** What may be done with several rows of a list at once. */
 export const BULK_ACTIONS = ["group", "unit", "cards"] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
-
-/** How many views a person keeps of one list; the longest name and address, in characters. */
-export const VIEW_LIMITS = { views: 50, name: 60, query: 2000 } as const;
 
 /** The most columns of a list. */
 const MAX_COLUMNS = 50;
@@ -92,7 +68,7 @@ export const ListSettings = z.object({
 });
 export type ListSettings = z.infer<typeof ListSettings>;
 
-const ByList = z.object({ list: z.enum(LISTS) });
+const ByList = z.object({ list: z.enum(STAFF_LISTS) });
 
 /** The views of each member of staff on the lists of the administration (rules §11). */
 export const listViewCalls = {

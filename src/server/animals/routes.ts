@@ -9,6 +9,7 @@ import { animalGroupRoutes } from "./groups/animal-group.routes.ts";
 import { contactRoutes } from "./imported/contact.routes.ts";
 import { stayRoutes } from "./intake/stay.routes.ts";
 import { observationRoutes } from "./observations/observation.routes.ts";
+import { organisationRoutes } from "./organisations/organisation.routes.ts";
 import { animalPaperRoutes } from "./papers/animal-paper.routes.ts";
 import { roundRoutes } from "./rounds/round.routes.ts";
 import { treatmentRoutes } from "./treatments/treatment.routes.ts";
@@ -24,6 +25,7 @@ export const ANIMALS_ROUTES: readonly Routes<WithAdoptions>[] = [
   treatmentRoutes,
   contactRoutes,
   observationRoutes,
+  organisationRoutes,
   roundRoutes,
   animalPaperRoutes,
   animalGroupRoutes,

@@ -61,6 +61,8 @@ const POLICY = {
   "treatments.read": STAFF,
   "treatments.write": STAFF,
   "treatmentRules.write": ADMINS,
+  "organisations.read": STAFF,
+  "organisations.write": STAFF,
   "animalPapers.print": STAFF,
   // It names everybody who brought or adopted an animal.
   "register.print": ADMINS,

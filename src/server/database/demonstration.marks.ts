@@ -28,6 +28,7 @@ export const RECORD_TABLES = [
   "news",
   "newsletter_subscribers",
   "newsletters",
+  "organisations",
   "resources",
   "search_mailboxes",
   "tasks",

@@ -1,19 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "./pool.ts";
-
-/** The tables of the CRUD resources. */
-export type Lockable =
-  | "animals"
-  | "appointments"
-  | "employees"
-  | "jobs"
-  | "news"
-  | "reply_templates"
-  | "resources"
-  | "tasks";
+import type { Table } from "./rows.ts";
 
 /** Locks a record until the transaction ends, so that two changes of it cannot overlap. Does nothing for a missing record. */
-export async function lockRecord(tx: Db, table: Lockable, id: number): Promise<void> {
+export async function lockRecord(tx: Db, table: Table, id: number): Promise<void> {
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(tx);
 }
 

@@ -842,6 +842,21 @@ export interface Observations {
   recorded_by: number | null;
 }
 
+export interface Organisations {
+  id: GeneratedAlways<number>;
+  name: string;
+  kind: "shelter" | "rescue" | "vet" | "office" | "other";
+  street: string | null;
+  postal_code: string | null;
+  city: string | null;
+  phone_number: string | null;
+  email: string | null;
+  website: string | null;
+  note: Generated<string>;
+  created_at: Timestamp;
+  searched: GeneratedAlways<string>;
+}
+
 export interface OutcomeReasons {
   id: GeneratedAlways<number>;
   name: Generated<string>;
@@ -1490,6 +1505,7 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   newsletters: Newsletters;
   observations: Observations;
+  organisations: Organisations;
   outcome_reasons: OutcomeReasons;
   outcome_subtypes: OutcomeSubtypes;
   passkey_challenges: PasskeyChallenges;

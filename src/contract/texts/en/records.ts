@@ -124,6 +124,16 @@ const jobs = {
   deleteFailed: "Failed to delete job.",
 };
 
+const organisations = {
+  name: "Please enter a name.",
+  kind: "Please choose what it is.",
+  email: "Please enter a valid email address, or leave it blank.",
+  website: "Please enter an address that begins with https://, or leave it blank.",
+  notFound: "Organisation not found.",
+  loadFailed: "Error loading organisations.",
+  deleteFailed: "Failed to delete organisation.",
+};
+
 const jobApplications = {
   statuses: { Pending: "Pending", Approved: "Approved", Rejected: "Rejected" },
   statusInvalid: "Status must be Pending, Approved or Rejected.",
@@ -296,6 +306,7 @@ export const sections = {
   resources,
   news,
   jobs,
+  organisations,
   jobApplications,
   users,
   employees,

@@ -119,6 +119,15 @@ export const sections: Written<typeof english> = {
     loadFailed: "Nie udało się wczytać ofert pracy.",
     deleteFailed: "Nie udało się usunąć oferty pracy.",
   },
+  organisations: {
+    name: "Podaj nazwę.",
+    kind: "Wybierz, co to jest.",
+    email: "Podaj poprawny adres e-mail albo zostaw to pole puste.",
+    website: "Podaj adres, który zaczyna się od https://, albo zostaw to pole puste.",
+    notFound: "Nie ma takiej instytucji.",
+    loadFailed: "Nie udało się wczytać instytucji.",
+    deleteFailed: "Nie udało się usunąć instytucji.",
+  },
   jobApplications: {
     statuses: { Pending: "Oczekuje", Approved: "Zgoda", Rejected: "Odmowa" },
     statusInvalid: "Status musi być jednym z: Pending, Approved, Rejected.",

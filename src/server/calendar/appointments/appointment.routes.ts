@@ -1,41 +1,33 @@
-import { appointmentCalls, appointmentRequest } from "../../../contract/calendar/appointments.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
+import { APPOINTMENTS, appointmentCalls, appointmentRequest } from "../../../contract/calendar/appointments.ts";
 import { today } from "../../base/clock.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { contextOf } from "../../platform/http/authorization.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
-import { crudRoutes } from "../../platform/records/crud-routes.ts";
+import { listRoutes } from "../../platform/records/staff-lists.ts";
 import { addAppointment, changeAppointment, markDone, removeAppointment } from "./appointment.commands.ts";
 import { findAppointment, listAppointments, listServiceTypes } from "./appointment.queries.ts";
 import { readAppointmentTimes } from "./appointment.times.ts";
 
 /** Appointments and their service types, for staff (spec §7, rules §2, §5, §11). */
 export const appointmentRoutes: Routes = (deps) => async (app) => {
-  const appointments = crudRoutes(deps, {
-    table: "appointments",
-    subject: "appointment",
-    missing: () => recordTexts().appointments.notFound,
-    read: "appointments.read",
-    write: "appointments.write",
+  const appointments = listRoutes(deps, APPOINTMENTS, {
     list: ({ db, clock }, query) => listAppointments(db, query, { zone: clock.zone, today: today(clock) }),
     find: ({ db }, id) => findAppointment(db, id),
     add: addAppointment,
     change: changeAppointment,
     remove: removeAppointment,
+    addBody: appointmentRequest(deps.clock),
   });
+  const one = appointments["GET /appointments/:id"].handler;
   const mark = (isDone: boolean) => ({
     permission: "appointments.write" as const,
-    async handler(request: Parameters<typeof appointments.one.handler>[0]) {
-      await markDone(contextOf(deps, request), request.params.id, isDone);
-      return appointments.one.handler(request);
+    async handler(...asked: Parameters<typeof one>) {
+      await markDone(contextOf(deps, asked[0]), asked[0].params.id, isDone);
+      return one(...asked);
     },
   });
   serveCalls(app, "appointment", appointmentCalls, {
-    "GET /appointments": appointments.list,
-    "GET /appointments/:id": appointments.one,
-    "POST /appointments": { ...appointments.add, body: appointmentRequest(deps.clock) },
-    "PUT /appointments/:id": appointments.change,
-    "DELETE /appointments/:id": appointments.remove,
+    ...appointments,
     "POST /appointments/:id/done": mark(true),
     "POST /appointments/:id/not-done": mark(false),
     "GET /appointments/free": allow("appointments.read", ({ query }) => readAppointmentTimes(deps, query)),

@@ -1,4 +1,4 @@
-import { resourceCalls } from "../../../contract/giving/resources.ts";
+import { RESOURCES, resourceCalls } from "../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { orNotFound } from "../../base/errors.ts";
 import { lockRecord } from "../../database/locks.ts";
@@ -6,7 +6,7 @@ import { audited } from "../../platform/audit/audit.commands.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { commandRoutes } from "../../platform/records/command-routes.ts";
-import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
+import { actionsOf, listRoutes } from "../../platform/records/staff-lists.ts";
 import type { WithPayments } from "../payment.provider.ts";
 import { addResource, changeResource, removeResource } from "./resource.commands.ts";
 import { findResource, listResources, listResourceTypes } from "./resource.queries.ts";
@@ -16,12 +16,7 @@ import { addToAmount } from "./resource.use.ts";
 export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
   const { onRecord } = commandRoutes(deps);
   const shown = () => ({ now: deps.clock.now(), isTest: deps.payments?.isTest ?? false });
-  const resources = crudRoutes(deps, {
-    table: "resources",
-    subject: "resource",
-    missing: () => recordTexts().resources.notFound,
-    read: "resources.read",
-    write: "resources.write",
+  const resources = listRoutes(deps, RESOURCES, {
     list: ({ db }, query) => listResources(db, query, shown()),
     find: ({ db }, id) => findResource(db, id, shown()),
     add: addResource,
@@ -29,11 +24,7 @@ export const resourceRoutes: Routes<WithPayments> = (deps) => async (app) => {
     remove: removeResource,
   });
   serveCalls(app, "resource", resourceCalls, {
-    "GET /resources": resources.list,
-    "GET /resources/:id": resources.one,
-    "POST /resources": resources.add,
-    "PUT /resources/:id": resources.change,
-    "DELETE /resources/:id": resources.remove,
+    ...resources,
     "POST /resources/:id/use": onRecord("resources.write", (asked, id, { difference }: { difference: number }) =>
       audited(asked, "edit", { subject: "resource", id }, async (context, differ) => {
         await lockRecord(context.db, "resources", id);

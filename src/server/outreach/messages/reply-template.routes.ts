@@ -1,20 +1,21 @@
-import { replyTemplateCalls } from "../../../contract/outreach/reply-templates.ts";
+import { REPLY_TEMPLATES, replyTemplateCalls } from "../../../contract/outreach/reply-templates.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
-import { crudRoutes } from "../../platform/records/crud-routes.ts";
+import { listRoutes } from "../../platform/records/staff-lists.ts";
 import { languageOfSender } from "./message.queries.ts";
 import { addTemplate, changeTemplate, removeTemplate } from "./reply-template.commands.ts";
 import { findTemplate, listTemplates, templatesFor } from "./reply-template.queries.ts";
 
 /** Ready words for answers: staff who answer use them, admins write them (rules §2, §6). */
 export const replyTemplateRoutes: Routes = (deps) => async (app) => {
-  const templates = crudRoutes(deps, {
-    table: "reply_templates",
-    subject: "reply template",
-    missing: () => recordTexts().replyTemplates.notFound,
-    read: "messages.answer",
-    write: "replyTemplates.write",
+  const templates = listRoutes(deps, REPLY_TEMPLATES, {
+    names: {
+      table: "reply_templates",
+      missing: () => recordTexts().replyTemplates.notFound,
+      read: "messages.answer",
+      write: "replyTemplates.write",
+    },
     list: listTemplates,
     find: findTemplate,
     add: addTemplate,
@@ -22,11 +23,7 @@ export const replyTemplateRoutes: Routes = (deps) => async (app) => {
     remove: removeTemplate,
   });
   serveCalls(app, "contact", replyTemplateCalls, {
-    "GET /reply-templates": templates.list,
-    "GET /reply-templates/:id": templates.one,
-    "POST /reply-templates": templates.add,
-    "PUT /reply-templates/:id": templates.change,
-    "DELETE /reply-templates/:id": templates.remove,
+    ...templates,
     "GET /contact/messages/:id/reply-templates": allow("messages.answer", async ({ params }) =>
       templatesFor(deps.db, await languageOfSender(deps.db, params.id)),
     ),

@@ -1,11 +1,10 @@
-import { newsCalls, newsChange, newsRequest } from "../../../contract/outreach/news.ts";
+import { NEWS, newsCalls, newsChange, newsRequest } from "../../../contract/outreach/news.ts";
 import { PHOTO_LIMITS } from "../../../contract/platform/photos.ts";
-import { recordTexts } from "../../../contract/texts/texts.ts";
 import type { Routes } from "../../platform/deps.ts";
 import { allow, serveCalls } from "../../platform/http/calls.ts";
 import { findOwnedPhotoKey } from "../../platform/photos/photo.queries.ts";
 import { photoBodyLimit, sendPrivately } from "../../platform/photos/photo.requests.ts";
-import { actionsOf, crudRoutes } from "../../platform/records/crud-routes.ts";
+import { actionsOf, listRoutes } from "../../platform/records/staff-lists.ts";
 import { addNews, changeNews, removeNews } from "./news.commands.ts";
 import { findNews, listNews } from "./news.queries.ts";
 
@@ -14,25 +13,19 @@ const BODY_LIMIT = photoBodyLimit(PHOTO_LIMITS.perNews);
 
 /** News: everybody reads, staff write (spec §7, rules §2, §5). */
 export const newsRoutes: Routes = (deps) => async (app) => {
-  const news = crudRoutes(deps, {
-    table: "news",
-    subject: "news",
-    missing: () => recordTexts().news.notFound,
-    read: "news.read",
-    write: "news.write",
+  const news = listRoutes(deps, NEWS, {
     list: listNews,
     find: findNews,
     uploads: ({ photos = [] }) => photos,
     add: addNews,
     change: changeNews,
     remove: removeNews,
+    bodyLimit: BODY_LIMIT,
+    addBody: newsRequest(deps.clock),
+    changeBody: newsChange(deps.clock),
   });
   serveCalls(app, "news", newsCalls, {
-    "GET /news": news.list,
-    "GET /news/:id": news.one,
-    "POST /news": { ...news.add, bodyLimit: BODY_LIMIT, body: newsRequest(deps.clock) },
-    "PUT /news/:id": { ...news.change, bodyLimit: BODY_LIMIT, body: newsChange(deps.clock) },
-    "DELETE /news/:id": news.remove,
+    ...news,
     "GET /news/:id/photos/:photoId": allow("news.write", async ({ params: { id, photoId } }, reply) =>
       sendPrivately(reply, deps.photoStore, await findOwnedPhotoKey(deps.db, { column: "news_id", id }, photoId)),
     ),

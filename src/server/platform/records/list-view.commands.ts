@@ -1,11 +1,6 @@
 import { sql } from "kysely";
-import {
-  type ListLook,
-  type ListView,
-  type ListViewRequest,
-  type StaffList,
-  VIEW_LIMITS,
-} from "../../../contract/platform/list-views.ts";
+import { type StaffListName, VIEW_LIMITS } from "../../../contract/platform/kept-views.ts";
+import type { ListLook, ListView, ListViewRequest } from "../../../contract/platform/list-views.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
 import { conflict, forbidden, notFound } from "../../base/errors.ts";
 import { may } from "../../base/policy.ts";
@@ -13,7 +8,7 @@ import { type Context, inTransaction } from "../../database/context.ts";
 import { listViews } from "./list-view.queries.ts";
 
 /** Keeps which columns this person has hidden. */
-export async function hideColumns({ db, actor }: Context, list: StaffList, hidden: string[]): Promise<void> {
+export async function hideColumns({ db, actor }: Context, list: StaffListName, hidden: string[]): Promise<void> {
   await db
     .insertInto("list_columns")
     .values({ account_id: actor.accountId, list, hidden })
@@ -22,7 +17,7 @@ export async function hideColumns({ db, actor }: Context, list: StaffList, hidde
 }
 
 /** Keeps what is given of how this person sees a list. */
-export async function keepLook({ db, actor }: Context, list: StaffList, look: ListLook): Promise<void> {
+export async function keepLook({ db, actor }: Context, list: StaffListName, look: ListLook): Promise<void> {
   await sql`
     insert into list_columns (account_id, list, look) values (${actor.accountId}, ${list}, ${JSON.stringify(look)}::jsonb)
     on conflict (account_id, list) do update set look = list_columns.look || excluded.look`.execute(db);
@@ -32,7 +27,7 @@ export async function keepLook({ db, actor }: Context, list: StaffList, look: Li
  * Keeps a view; one of this person's with the same name is replaced.
  * @throws HttpProblem 403 for a shared one by somebody who is no admin, 409 when there are too many
  */
-export function saveView(context: Context, list: StaffList, view: ListViewRequest): Promise<ListView> {
+export function saveView(context: Context, list: StaffListName, view: ListViewRequest): Promise<ListView> {
   if (view.isShared && !may(context.actor, "listViews.share")) throw forbidden();
   return inTransaction(context, async (within) => {
     const { db: tx, clock, actor } = within;
@@ -58,7 +53,7 @@ export function saveView(context: Context, list: StaffList, view: ListViewReques
 }
 
 /** Deletes a view. @throws HttpProblem 404 for one that this person does not see, 403 for one of somebody else */
-export async function removeView(context: Context, list: StaffList, id: number): Promise<void> {
+export async function removeView(context: Context, list: StaffListName, id: number): Promise<void> {
   const [view] = await listViews(context, list, id);
   if (!view) throw notFound(recordTexts().listViews.notFound);
   if (!view.actions.includes("delete")) throw forbidden();

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import type { BulkAction, ListSettings, ListView, StaffList } from "../../../contract/platform/list-views.ts";
+import type { StaffListName } from "../../../contract/platform/kept-views.ts";
+import type { BulkAction, ListSettings, ListView } from "../../../contract/platform/list-views.ts";
 import { may, type Permission, permitted } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 
 /** What may be done with several rows of a list, and the permission that the call asks for. */
-const BULK: Partial<Record<StaffList, Readonly<Record<BulkAction, Permission>>>> = {
+const BULK: Partial<Record<StaffListName, Readonly<Record<BulkAction, Permission>>>> = {
   animals: { group: "animalGroups.edit", unit: "care.write", cards: "animalPapers.print" },
 };
 
 /** The views of a list that this person sees, by name: their own, and those that are shared. @param id only this one */
-export async function listViews({ db, actor }: Context, list: StaffList, id?: number): Promise<ListView[]> {
+export async function listViews({ db, actor }: Context, list: StaffListName, id?: number): Promise<ListView[]> {
   const rows = await db
     .selectFrom("list_views")
     .select(["id", "name", "query", "hidden", "is_shared as isShared", "account_id"])
@@ -26,7 +27,7 @@ export async function listViews({ db, actor }: Context, list: StaffList, id?: nu
 }
 
 /** How this person sees a list, and what they may do with its rows. */
-export async function listSettings(context: Context, list: StaffList): Promise<ListSettings> {
+export async function listSettings(context: Context, list: StaffListName): Promise<ListSettings> {
   const { db, actor } = context;
   const columns = await db
     .selectFrom("list_columns")

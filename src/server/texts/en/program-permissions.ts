@@ -30,6 +30,8 @@ export const programPermissions = {
   "newsletters.send": "Write and send newsletters",
   "resources.read": "Read what is in store",
   "resources.write": "Change what is in store",
+  "organisations.read": "Read other shelters, rescues, vets and offices",
+  "organisations.write": "Add, change and delete other shelters, rescues, vets and offices",
   "appointments.read": "Read appointments",
   "appointments.write": "Make and change appointments",
   "calendar.read": "Read the calendar",

@@ -31,6 +31,8 @@ export const programPermissions: typeof english = {
   "newsletters.send": "Pisanie i wysyłka newsletterów",
   "resources.read": "Odczyt zapasów",
   "resources.write": "Zmiana zapasów",
+  "organisations.read": "Odczyt innych schronisk, fundacji, lecznic i urzędów",
+  "organisations.write": "Dodawanie, zmiana i usuwanie innych schronisk, fundacji, lecznic i urzędów",
   "appointments.read": "Odczyt wizyt u specjalistów",
   "appointments.write": "Umawianie i zmiana wizyt u specjalistów",
   "calendar.read": "Odczyt kalendarza",

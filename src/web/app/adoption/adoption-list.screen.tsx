@@ -5,7 +5,9 @@ import { stageText } from "../animals/words/adoption.stages.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { CheckboxFilter } from "../platform/kit/list-filters.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { useSession } from "../platform/session.ts";
 import { appTexts } from "../platform/texts/texts.ts";
@@ -36,36 +38,54 @@ function columns(): readonly Column<AdoptionItem>[] {
   ];
 }
 
+const ALL = {
+  name: "adoptions",
+  call: listCall("GET /adoptions"),
+  text() {
+    const { search, none, listFailed: loadFailed, add } = adoptionTexts().adoptions;
+    return {
+      title: appTexts().shell.navigation.adoptions,
+      add: add.title,
+      search,
+      empty: none,
+      noMatch: none,
+      loadFailed,
+    };
+  },
+  one: "/admin/adoption",
+  addAt: "/admin/adoption/add",
+} as const;
+
+const ASSIGNED = {
+  ...ALL,
+  call: listCall("GET /adoptions/assigned"),
+  text: () => ({ ...ALL.text(), empty: adoptionTexts().adoptions.noneAssigned }),
+};
+
 /** All adoptions for admins, those assigned to them for employees (spec §2.6, §6). */
 export function AdoptionListScreen() {
   const { isAdmin } = useSession();
   const text = adoptionTexts().adoptions;
   return (
-    <ListPage
-      title={appTexts().shell.navigation.adoptions}
-      list={listCall(isAdmin ? "GET /adoptions" : "GET /adoptions/assigned")}
-      search={text.search}
-      empty={isAdmin ? text.none : text.noneAssigned}
-      noMatch={text.none}
-      failed={text.listFailed}
-      columns={columns()}
-      href={({ id }) => `/admin/adoption/${id}`}
-      add={{ text: text.add.title, to: "/admin/adoption/add" }}
-      filters={(address) => (
+    <StaffList of={isAdmin ? ALL : ASSIGNED} columns={columns()}>
+      {(list) => (
         <>
-          {isAdmin && (
-            <>
-              <CheckboxFilter address={address} name="open" label={text.openOnly} />
-              <Anchor component={Link} to="/admin/questionnaire">
-                {text.editQuestionnaire}
-              </Anchor>
-            </>
-          )}
-          <Anchor component={Link} to="/admin/adoptions/board">
-            {text.board.asBoard}
-          </Anchor>
+          <ListTools list={list}>
+            {isAdmin && (
+              <>
+                <CheckboxFilter address={list.address} name="open" label={text.openOnly} />
+                <Anchor component={Link} to="/admin/questionnaire">
+                  {text.editQuestionnaire}
+                </Anchor>
+              </>
+            )}
+            <Anchor component={Link} to="/admin/adoptions/board">
+              {text.board.asBoard}
+            </Anchor>
+          </ListTools>
+          <ListTable list={list} />
         </>
       )}
-    />
+    </StaffList>
   );
 }

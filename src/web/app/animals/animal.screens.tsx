@@ -4,15 +4,19 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Animal, AnimalDetail } from "../../../contract/animals/animals.ts";
 import { breedName } from "../../../contract/animals/breeds.ts";
+import type { PageOf } from "../../../contract/platform/lists.ts";
 import { recordTexts } from "../../../contract/texts/texts.ts";
-import { apiQuery, callApi, listCall } from "../platform/calls.ts";
+import { apiQuery, listCall } from "../platform/calls.ts";
 import { RestoreButton } from "../platform/kit/archive.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
+import { ListCards, type RowsProps } from "../platform/kit/list-cards.tsx";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
-import { addressOf } from "../platform/kit/resource.ts";
 import { SameAs } from "../platform/kit/same-as.tsx";
 import { Loaded, Screen } from "../platform/kit/screen.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
+import { listOf } from "../platform/kit/staff-resource.ts";
 import { appTexts } from "../platform/texts/texts.ts";
 import { animalForm } from "./animal.form.tsx";
 import { ANIMALS } from "./animal.resource.ts";
@@ -32,6 +36,15 @@ import { animalsTexts } from "./texts.ts";
 
 /** All animals, with the administration's age classes (spec §9). */
 const ANIMAL_LIST = listCall("GET /animals", { ageScale: "admin" });
+
+const ALL_ANIMALS = listOf(ANIMALS, {
+  name: "animals",
+  call: ANIMAL_LIST,
+  text() {
+    const { search, none: empty, noMatch } = animalsTexts().animals;
+    return { search, empty, noMatch, title: appTexts().shell.navigation.animals };
+  },
+});
 
 /** The columns of an export. */
 function exportColumns(): readonly Column<Animal>[] {
@@ -61,36 +74,39 @@ const RowsWithPapers = ({ rows, children }: { rows: readonly Animal[]; children:
 );
 
 /** The animals as cards or as a table, first those in the shelter, with the administration's age classes (spec §2.6, §9). */
-export function List() {
-  const text = animalsTexts().animals;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.animals}
-      list={ANIMAL_LIST}
-      usual={usualAnimals}
-      kept={keptAnimals}
-      counted={countHere}
-      search={text.search}
-      add={{ text: appTexts().recordNames.animal.add, to: addressOf.add(ANIMALS) }}
-      filters={(address, asked) => <HereFilter address={address} asked={asked} />}
-      moreFilters={(address) => (
-        <>
-          <AnimalFilters address={address} />
-          <FilterChips address={address} />
-        </>
-      )}
-      empty={text.none}
-      noMatch={text.noMatch}
-      failed={recordTexts().animals.loadFailed}
-      Around={RowsWithPapers}
-      columns={animalColumns()}
-      href={({ id }) => addressOf.view(ANIMALS, id)}
-      exported={exportColumns()}
-      bulk={(animals, actions) => <AnimalBulk animals={animals} actions={actions} />}
-      cards={(animals) => <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />}
-    />
-  );
-}
+export const List = () => (
+  <StaffList of={ALL_ANIMALS} columns={animalColumns()} exported={exportColumns()} usual={usualAnimals} hasCards>
+    {(list) => (
+      <>
+        <ListTools
+          list={list}
+          kept={keptAnimals}
+          counted={countHere}
+          moreFilters={
+            <>
+              <AnimalFilters address={list.address} />
+              <FilterChips address={list.address} />
+            </>
+          }
+        >
+          <HereFilter address={list.address} asked={list.asked} />
+        </ListTools>
+        {list.isTable ? (
+          <ListTable list={list} {...AROUND} />
+        ) : (
+          <ListCards list={list} {...AROUND}>
+            {(animals) => <AnimalCards animals={animals} now={(id) => <CardLine id={id} />} />}
+          </ListCards>
+        )}
+      </>
+    )}
+  </StaffList>
+);
+
+const AROUND: Pick<RowsProps<PageOf<Animal>>, "bulk" | "Around"> = {
+  bulk: (animals, actions) => <AnimalBulk animals={animals} actions={actions} />,
+  Around: RowsWithPapers,
+};
 
 /** Loads the attribute types, which the form needs. */
 function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) => ReactNode }) {
@@ -107,8 +123,6 @@ function WithKinds({ children }: { children: (kinds: readonly AttributeKind[]) =
 
 const title = ({ name }: AnimalDetail) => name;
 
-const restore = (id: number) => callApi("POST /animals/:id/restore", { params: { id } });
-
 /** Where an appointment is what the specification says (spec §2.6); any other animal in the shelter's care can have one, too. */
 const appointmentText = (status: AnimalDetail["status"]) =>
   status === "Available" || status === "InCare"
@@ -123,7 +137,7 @@ const Actions = ({ animal: { id, name, status, actions } }: { animal: AnimalDeta
       </Button>
     )}
     {actions?.includes("delete") && <SameAs of="animals" id={id} />}
-    {actions?.includes("restore") && <RestoreButton restore={restore} id={id} title={name} />}
+    {actions?.includes("restore") && <RestoreButton of={ANIMALS} id={id} title={name} />}
   </>
 );
 const actions = (animal: AnimalDetail) => <Actions animal={animal} />;

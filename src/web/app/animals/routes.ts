@@ -1,10 +1,17 @@
 import type { RouteObject } from "react-router";
-import { recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
+import { type ListScreens, listRoutes, recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
 import { ANIMALS } from "./animal.resource.ts";
 import { GROUPS } from "./groups/animal-group.resource.ts";
+import { ORGANISATION } from "./organisations/organisation.resource.ts";
+
+/** The lists that staff keep here. */
+export const ANIMALS_LISTS: readonly ListScreens[] = [
+  { ...ORGANISATION, screens: () => import("./organisations/organisation.screens.tsx") },
+];
 
 /** The screens of this area by address. */
 export const ANIMALS_SCREENS: readonly RouteObject[] = [
+  ...listRoutes(ANIMALS_LISTS),
   ...recordRoutes(ANIMALS, () => import("./animal.screens.tsx")),
   screenRoute("/admin/treatments", () => import("./treatments/due.screen.tsx"), "DueScreen"),
   screenRoute("/admin/treatments/batches", () => import("./treatments/batches.screen.tsx"), "BatchesScreen"),

@@ -1,12 +1,13 @@
-import { recordTexts } from "../../../contract/texts/texts.ts";
-import { resource } from "../platform/kit/resource.ts";
+import { IconCalendarEvent } from "@tabler/icons-react";
+import type { APPOINTMENTS } from "../../../contract/calendar/appointments.ts";
+import { staffResource } from "../platform/kit/staff-resource.ts";
+import { calendarTexts } from "./texts.ts";
 
 /** Appointments in the administration (spec §2.3, §8). */
-export const APPOINTMENT = resource("/appointments", {
-  list: "/admin/appointments",
-  one: "/admin/appointment",
-  subject: "appointment",
-  text: () => recordTexts().appointments,
+export const APPOINTMENT = staffResource<typeof APPOINTMENTS>("appointments", "appointment", {
+  icon: IconCalendarEvent,
+  place: "first",
+  text: () => ({ ...calendarTexts().appointments, empty: calendarTexts().appointments.noneUpcoming }),
 });
 
 /** The address of the calendar. */

@@ -17,9 +17,10 @@ import { CutText } from "../platform/kit/cut-text.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import type { ListAddress } from "../platform/kit/list-address.ts";
 import { DayFilters } from "../platform/kit/list-filters.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
-import { AddScreen, EditScreen, ViewScreen } from "../platform/kit/record-screen.tsx";
-import { addressOf } from "../platform/kit/resource.ts";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
+import { AddScreen, recordScreens } from "../platform/kit/record-screen.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { appointmentForm } from "./appointment.form.tsx";
@@ -87,40 +88,33 @@ function NothingPlanned() {
   );
 }
 
-/** Appointments from today on, the soonest first, or those before, the latest first. */
-export function List() {
-  const text = calendarTexts().appointments;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.appointments}
-      list={byTime}
-      search={text.search}
-      add={{ text: appTexts().recordNames.appointment.add, to: addressOf.add(APPOINTMENT) }}
-      filters={(address) => (
-        <>
-          <TimeChoice address={address} />
-          <DayFilters address={address} />
-        </>
-      )}
-      empty={<NothingPlanned />}
-      noMatch={text.noMatch}
-      failed={APPOINTMENT.text().loadFailed}
-      columns={columns()}
-      rowTitle={({ purpose }) => purpose}
-      href={({ id }) => addressOf.view(APPOINTMENT, id)}
-    />
-  );
-}
+const BY_TIME = {
+  ...APPOINTMENT,
+  call: byTime,
+  text: () => ({ ...APPOINTMENT.text(), empty: <NothingPlanned /> }),
+};
 
-const parts = {
+/** Appointments from today on, the soonest first, or those before, the latest first. */
+export const List = () => (
+  <StaffList of={BY_TIME} columns={columns()}>
+    {(list) => (
+      <>
+        <ListTools list={list}>
+          <TimeChoice address={list.address} />
+          <DayFilters address={list.address} />
+        </ListTools>
+        <ListTable list={list} rowTitle={({ purpose }) => purpose} />
+      </>
+    )}
+  </StaffList>
+);
+
+export const { View, Edit } = recordScreens({
   resource: APPOINTMENT,
   parts: appointmentForm(),
   title: ({ animalName, dateOfAppointment }: Appointment) =>
     calendarTexts().appointments.recordTitle(animalName, localDate(dateOfAppointment)),
-};
-
-export const View = () => <ViewScreen {...parts} />;
-export const Edit = () => <EditScreen {...parts} />;
+});
 
 /** Adds an appointment. What the address says is filled in: an animal (spec §2.6), or a place on the calendar. */
 export function Add() {

@@ -1,11 +1,16 @@
 import type { RouteObject } from "react-router";
-import { recordRoutes, screenRoute } from "../platform/kit/record-routes.ts";
+import { type ListScreens, listRoutes, screenRoute } from "../platform/kit/record-routes.ts";
 import { APPOINTMENT, CALENDAR } from "./appointment.resource.ts";
 import { TASK } from "./tasks/task.resource.ts";
 
+/** The lists that staff keep here. */
+export const CALENDAR_LISTS: readonly ListScreens[] = [
+  { ...APPOINTMENT, screens: () => import("./appointment.screens.tsx") },
+  { ...TASK, screens: () => import("./tasks/task.screens.tsx") },
+];
+
 /** The screens of this area by address. */
 export const CALENDAR_SCREENS: readonly RouteObject[] = [
+  ...listRoutes(CALENDAR_LISTS),
   screenRoute(CALENDAR, () => import("./calendar.screen.tsx"), "CalendarScreen"),
-  ...recordRoutes(TASK, () => import("./tasks/task.screens.tsx")),
-  ...recordRoutes(APPOINTMENT, () => import("./appointment.screens.tsx")),
 ];

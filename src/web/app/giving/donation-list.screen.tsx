@@ -7,7 +7,9 @@ import { recordTexts } from "../../../contract/texts/texts.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { SelectFilter } from "../platform/kit/list-filters.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
@@ -88,36 +90,46 @@ function Giver({ giver }: Pick<Donation, "giver">) {
   );
 }
 
+const DONATIONS = {
+  name: "donations",
+  call: listCall("GET /donations"),
+  text: () => ({
+    ...givingTexts().donations,
+    title: appTexts().shell.navigation.donations,
+    loadFailed: recordTexts().donations.loadFailed,
+  }),
+} as const;
+
 /** All donations, newest first, with their sum (rules §7). */
 export function DonationListScreen() {
   const text = givingTexts().donations;
   return (
-    <ListPage
-      title={appTexts().shell.navigation.donations}
-      list={listCall("GET /donations")}
-      search={text.search}
-      filters={(address) => (
-        <SelectFilter
-          address={address}
-          name="status"
-          label={appTexts().words.state}
-          all={text.allStates}
-          values={DONATION_STATUSES}
-          texts={text.states}
-        />
-      )}
-      summary={({ completedGrosze }) => (
+    <StaffList of={DONATIONS} columns={columns()}>
+      {(list) => (
         <>
-          <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
-          <Anchor component={Link} to="/admin/donations/monthly">
-            {givingTexts().monthlyGifts.all}
-          </Anchor>
+          <ListTools
+            list={list}
+            summary={({ completedGrosze }) => (
+              <>
+                <Text fw={700}>{text.completedSum(plnFromGrosze(completedGrosze))}</Text>
+                <Anchor component={Link} to="/admin/donations/monthly">
+                  {givingTexts().monthlyGifts.all}
+                </Anchor>
+              </>
+            )}
+          >
+            <SelectFilter
+              address={list.address}
+              name="status"
+              label={appTexts().words.state}
+              all={text.allStates}
+              values={DONATION_STATUSES}
+              texts={text.states}
+            />
+          </ListTools>
+          <ListTable list={list} />
         </>
       )}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={recordTexts().donations.loadFailed}
-      columns={columns()}
-    />
+    </StaffList>
   );
 }

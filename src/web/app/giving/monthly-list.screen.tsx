@@ -9,7 +9,9 @@ import { ActionButton } from "../platform/kit/action-button.tsx";
 import { confirmAction } from "../platform/kit/confirm-action.tsx";
 import type { Column } from "../platform/kit/data-table.tsx";
 import { SelectFilter } from "../platform/kit/list-filters.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
 import { dateColumn } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { MonthlyState } from "./monthly-state.tsx";
@@ -83,34 +85,45 @@ function EndButton(gift: MonthlyGiftRecord) {
   );
 }
 
+const MONTHLY_GIFTS = {
+  call: listCall("GET /monthly-gifts"),
+  text: () => ({
+    title: givingTexts().monthlyGifts.listTitle,
+    empty: givingTexts().monthlyGifts.empty,
+    loadFailed: recordTexts().monthlyGifts.loadFailed,
+  }),
+};
+
 /** All monthly gifts, the newest first, with what the active ones give in a month (rules §7). */
 export function MonthlyListScreen() {
   const text = givingTexts().monthlyGifts;
   return (
-    <ListPage
-      title={text.listTitle}
-      list={listCall("GET /monthly-gifts")}
-      filters={(address) => (
-        <SelectFilter
-          address={address}
-          name="state"
-          label={appTexts().words.state}
-          all={givingTexts().donations.allStates}
-          values={MONTHLY_STATES}
-          texts={text.states}
-        />
-      )}
-      summary={({ active }) => (
+    <StaffList of={MONTHLY_GIFTS} columns={columns()}>
+      {(list) => (
         <>
-          <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
-          <Anchor component={Link} to="/admin/donations">
-            {appTexts().shell.navigation.donations}
-          </Anchor>
+          <ListTools
+            list={list}
+            summary={({ active }) => (
+              <>
+                <Text fw={700}>{text.active(active.count, plnFromGrosze(active.amountGrosze))}</Text>
+                <Anchor component={Link} to="/admin/donations">
+                  {appTexts().shell.navigation.donations}
+                </Anchor>
+              </>
+            )}
+          >
+            <SelectFilter
+              address={list.address}
+              name="state"
+              label={appTexts().words.state}
+              all={givingTexts().donations.allStates}
+              values={MONTHLY_STATES}
+              texts={text.states}
+            />
+          </ListTools>
+          <ListTable list={list} />
         </>
       )}
-      empty={text.empty}
-      failed={recordTexts().monthlyGifts.loadFailed}
-      columns={columns()}
-    />
+    </StaffList>
   );
 }

@@ -6,7 +6,9 @@ import { plnFromGrosze } from "../../../contract/platform/money.ts";
 import { callPath } from "../../call-path.ts";
 import { listCall } from "../platform/calls.ts";
 import type { Column } from "../platform/kit/data-table.tsx";
-import { ListPage } from "../platform/kit/list-page.tsx";
+import { ListTable } from "../platform/kit/list-table.tsx";
+import { ListTools } from "../platform/kit/list-tools.tsx";
+import { StaffList } from "../platform/kit/staff-list.tsx";
 import { When } from "../platform/kit/when.tsx";
 import { appTexts } from "../platform/texts/texts.ts";
 import { DonationState } from "./donation-state.tsx";
@@ -42,23 +44,28 @@ const Amount = ({ amountGrosze, refunded }: OwnDonation) => (
 
 const statementOf = (year: number) => `${callPath("GET /donations/me/statement")}?year=${year}`;
 
+const MY_GIFTS = {
+  call: listCall("GET /donations/me"),
+  text: () => ({ ...givingTexts().gifts, empty: givingTexts().gifts.none }),
+};
+
 /** What this person has given while signed in, with a statement of each year. */
-export function MyGiftsScreen() {
-  const text = givingTexts().gifts;
-  return (
-    <ListPage
-      title={text.title}
-      list={listCall("GET /donations/me")}
-      columns={columns()}
-      before={<MyMonthlyGift />}
-      empty={text.none}
-      failed={text.loadFailed}
-      summary={({ years }) => (
-        <>
-          {years.length > 0 && <Statements years={years} address={statementOf} />}
-          <Anchor href={href("/help/donate")}>{text.give}</Anchor>
-        </>
-      )}
-    />
-  );
-}
+export const MyGiftsScreen = () => (
+  <StaffList of={MY_GIFTS} columns={columns()}>
+    {(list) => (
+      <>
+        <MyMonthlyGift />
+        <ListTools
+          list={list}
+          summary={({ years }) => (
+            <>
+              {years.length > 0 && <Statements years={years} address={statementOf} />}
+              <Anchor href={href("/help/donate")}>{givingTexts().gifts.give}</Anchor>
+            </>
+          )}
+        />
+        <ListTable list={list} />
+      </>
+    )}
+  </StaffList>
+);

@@ -44,9 +44,10 @@ export type ListCall<P> = { key: readonly unknown[]; load(search: URLSearchParam
 
 /** @param filter filters in addition to those of the address */
 export const listCall = <N extends ListName>(name: N, filter?: QueryOf<N>): ListCall<AnswerOf<N>> =>
-  listOf(name, { ...filter });
+  uncheckedList(name, { ...filter });
 
-const listOf = <P>(name: string, filter: object = {}): ListCall<P> => ({
+/** For the kit, as {@link callUnchecked}. */
+export const uncheckedList = <P>(name: string, filter: object = {}): ListCall<P> => ({
   key: [name, filter],
   load: (search) => callUnchecked(name, { query: new URLSearchParams([...searchOf(filter), ...search]) }),
 });
@@ -56,7 +57,7 @@ export type RecordPath = { [N in CallName]: N extends `GET ${infer P}/:id` ? P :
 export type RecordOf<P extends RecordPath> = `GET ${P}/:id` extends infer N extends CallName ? AnswerOf<N> : never;
 
 /** A read of one record, with its key in the cache. */
-export const recordQuery = <T>(name: `GET ${RecordPath}/:id`, id: number) => ({
+export const recordQuery = <T>(name: string, id: number) => ({
   queryKey: [name, { params: { id } }],
   queryFn: () => callUnchecked<T>(name, { params: { id } }),
 });
@@ -70,5 +71,5 @@ export type Choices<T> = { list: ListCall<PageOf<T>>; one(id: number): ReturnTyp
 /** @param filter which records of the list are offered */
 export function choicesOf<N extends ChoiceName>(name: N, filter?: QueryOf<N>): Choices<ItemOf<N>>;
 export function choicesOf(name: ChoiceName, filter?: object): Choices<unknown> {
-  return { list: listOf(name, filter), one: (id) => recordQuery(`${name}/:id`, id) };
+  return { list: uncheckedList(name, filter), one: (id) => recordQuery(`${name}/:id`, id) };
 }

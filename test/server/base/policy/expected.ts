@@ -1,5 +1,14 @@
+import { STAFF_LISTS } from "../../support/administration.ts";
 import type { Table } from "./answers.ts";
 import { OF_ANIMALS } from "./expected.animals.ts";
+
+/** Staff write the lists that they keep. */
+const OF_LISTS: Table = Object.fromEntries(
+  STAFF_LISTS.flatMap(({ path, readBy: GET = "staff" }) => [
+    [`/api${path}`, { GET, POST: "staff refused" }],
+    [`/api${path}/:id`, { GET, PUT: "staff", DELETE: "removed by staff" }],
+  ]),
+);
 
 /**
  * What every operation answers to everybody, by spec §6 and rules §2 and §11 alone. `:id` is the
@@ -7,6 +16,7 @@ import { OF_ANIMALS } from "./expected.animals.ts";
  */
 export const EXPECTED: Table = {
   ...OF_ANIMALS,
+  ...OF_LISTS,
   "/api/auth/login": { POST: "refused to anybody" },
   "/api/auth/me": { GET: "signed in" },
   "/api/auth/logout": { POST: "204 204 204 204 204 204 204" },
@@ -57,16 +67,10 @@ export const EXPECTED: Table = {
   "/api/employees/:id/restore": { POST: "admin" },
   "/api/employees/by-account/:accountId": { GET: "401 403 403 403 200 403 200" },
   "/api/search": { GET: "staff refused" },
-  "/api/news": { GET: "anybody", POST: "staff refused" },
   "/api/news/search": { GET: "anybody" },
-  "/api/news/:id": { GET: "anybody", PUT: "staff", DELETE: "removed by staff" },
   "/api/news/:id/photos/:photoId": { GET: "absent to staff" },
-  "/api/jobs": { GET: "anybody", POST: "staff refused" },
-  "/api/jobs/:id": { GET: "anybody", PUT: "staff", DELETE: "removed by staff" },
   "/api/jobs/:id/restore": { POST: "admin" },
-  "/api/resources": { GET: "staff", POST: "staff refused" },
   "/api/resources/types": { GET: "staff" },
-  "/api/resources/:id": { GET: "staff", PUT: "staff", DELETE: "removed by staff" },
   "/api/resources/:id/use": { POST: "staff refused" },
   "/api/job-applications": { GET: "staff", POST: "signed in refused" },
   "/api/job-applications/me": { GET: "users alone" },

@@ -5,20 +5,10 @@ import {
   type Permission,
   PROGRAM_PERMISSIONS,
 } from "../../../../src/server/base/policy.ts";
+import { STAFF_LISTS } from "../../support/administration.ts";
 import { assembleCast, bodyOf, questionCount } from "../../support/adoption-cast.ts";
 import { startAppForFile } from "../../support/app.ts";
-import {
-  buildAnimal,
-  buildAppointment,
-  buildGroup,
-  buildJob,
-  buildJobApplication,
-  buildMessage,
-  buildNews,
-  buildNewsletter,
-  buildResource,
-  buildTask,
-} from "../../support/builders.ts";
+import { buildAnimal, buildGroup, buildJobApplication, buildMessage, buildNewsletter } from "../../support/builders.ts";
 import { type Client, signedInAs } from "../../support/client.ts";
 import { anAdmin, anEmployee, aUser, aVisitor, type Person } from "../../support/people.ts";
 import { aProgram } from "../../support/programs.ts";
@@ -141,6 +131,10 @@ async function freshAdoption({ people }: Scene): Promise<number> {
 }
 
 const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
+  ...STAFF_LISTS.map(({ path, good }): (typeof KNOWN)[number] => [
+    new RegExp(`^/api${path}/`),
+    async ({ people }) => (await people.admin.client.post(`/api${path}`, await good(shelter))).json().id,
+  ]),
   [/^\/api\/adoptions\/:id/, freshAdoption],
   [/^\/api\/users\/:id/, ({ people }) => people.user.id],
   [/^\/api\/users\/by-account/, ({ people }) => people.user.accountId],
@@ -152,11 +146,6 @@ const KNOWN: [RegExp, (scene: Scene) => number | Promise<number>][] = [
   [/^\/api\/animals|^\/api\/animal-groups\/animals|^\/api\/users\/me\/favourites/, () => buildAnimal(shelter.db)],
   [/^\/api\/animal-groups\/:id/, () => buildGroup(shelter.db)],
   [/^\/api\/newsletters/, () => buildNewsletter(shelter.db)],
-  [/^\/api\/news/, () => buildNews(shelter.db)],
-  [/^\/api\/jobs/, () => buildJob(shelter.db)],
-  [/^\/api\/resources/, () => buildResource(shelter.db)],
-  [/^\/api\/appointments/, () => buildAppointment(shelter.db)],
-  [/^\/api\/tasks/, () => buildTask(shelter.db)],
   [/^\/api\/job-applications/, ({ people }) => buildJobApplication(shelter.db, { account_id: people.user.accountId })],
   [/^\/api\/contact\/messages/, () => buildMessage(shelter.db)],
   [/^\/api\/animal-attribute-types/, () => 1],

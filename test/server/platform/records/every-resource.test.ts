@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { RESOURCES, type ResourceCase } from "../../support/administration.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { anAdmin } from "../../support/people.ts";
-import { RESOURCES, type ResourceCase } from "./administration.ts";
 
 const shelter = await startAppForFile();
 const admin = await anAdmin(shelter);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { RESOURCES } from "../../support/administration.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { buildAnimal } from "../../support/builders.ts";
 import { anAdmin, anEmployee } from "../../support/people.ts";
-import { RESOURCES } from "./administration.ts";
 
 const shelter = await startAppForFile();
 const one = (await anAdmin(shelter)).client;

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE, MAX_WHOLE_LIST, type PageOf } from "../../../../src/cont
 import { listUsers } from "../../../../src/server/accounts/user.queries.ts";
 import { listJobApplications } from "../../../../src/server/people/job-applications/job-application.queries.ts";
 import { pageOrWhole } from "../../../../src/server/platform/records/whole-list.ts";
+import { STAFF_LISTS } from "../../support/administration.ts";
 import { startAppForFile } from "../../support/app.ts";
 import { type Client, signedInAs } from "../../support/client.ts";
 import { seedGrownShelter } from "../../support/grown-shelter.ts";
@@ -16,24 +17,20 @@ type Row = { id: number | string };
 
 /** Every list that a screen exports. */
 const EXPORTED = [
+  ...STAFF_LISTS.map(({ path }) => `/api${path}`),
   "/api/adoptions",
   "/api/adoptions/assigned",
   "/api/animal-groups",
   "/api/animals",
-  "/api/appointments",
   "/api/background-jobs/failed",
   "/api/contact/messages",
   "/api/donations",
   "/api/employees",
   "/api/job-applications",
-  "/api/jobs",
   "/api/monthly-gifts",
-  "/api/news",
   "/api/newsletters",
   "/api/outbox",
   "/api/reply-templates",
-  "/api/resources",
-  "/api/tasks",
   "/api/users",
 ];
 

@@ -3,7 +3,8 @@ import type { AdoptionItem } from "../../../../contract/adoption/adoptions.ts";
 import { stageText } from "../../animals/words/adoption.stages.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -18,20 +19,25 @@ function columns(): readonly Column<AdoptionItem>[] {
   ];
 }
 
+const MINE = {
+  call: listCall("GET /adoptions/me"),
+  one: "/user_page/adoptions",
+  text() {
+    const { title, none: empty, failed: loadFailed, apply: add } = adoptionTexts().myAdoption.list;
+    return { title, empty, loadFailed, add };
+  },
+};
+
+/** Staff adopt at the counter. */
+const OF_A_USER = { ...MINE, addAt: "/user_page/adoptions/apply" };
+
 /** The adopter's adoptions (spec §2.5). */
 export function MyAdoptionsScreen() {
-  const text = adoptionTexts().myAdoption.list;
   const { isEmployee } = useSession();
   return (
-    <ListPage
-      title={text.title}
-      list={listCall("GET /adoptions/me")}
-      columns={columns()}
-      href={({ id }) => `/user_page/adoptions/${id}`}
-      empty={text.none}
-      failed={text.failed}
-      {...(!isEmployee && { add: { text: text.apply, to: "/user_page/adoptions/apply" } })}
-    />
+    <StaffList of={isEmployee ? MINE : OF_A_USER} columns={columns()}>
+      {(list) => <ListTable list={list} />}
+    </StaffList>
   );
 }
 

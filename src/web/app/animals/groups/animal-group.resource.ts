@@ -1,6 +1,6 @@
 import type { AnimalGroup } from "../../../../contract/animals/animal-groups.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { apiQuery, callApi } from "../../platform/calls.ts";
+import { apiQuery } from "../../platform/calls.ts";
 import { type Resource, resource } from "../../platform/kit/resource.ts";
 
 /** Animal groups in the administration (spec §2.3, §8). */
@@ -26,6 +26,3 @@ export const WHOLE_GROUPS: Resource<WholeGroup> = {
     };
   },
 };
-
-/** Restores a deleted group. */
-export const restoreGroup = (id: number) => callApi("POST /animal-groups/:id/restore", { params: { id } });

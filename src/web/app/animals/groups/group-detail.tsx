@@ -16,7 +16,7 @@ import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { AnimalCards } from "../animal-cards.tsx";
 import { animalsTexts } from "../texts.ts";
-import { GROUPS, restoreGroup, type WholeGroup } from "./animal-group.resource.ts";
+import { GROUPS, type WholeGroup } from "./animal-group.resource.ts";
 import { Caretakers } from "./caretakers.tsx";
 
 /** One group: its description, its caretakers and its animals (spec §2.6). */
@@ -34,7 +34,7 @@ export function GroupDetail({ group }: { group: WholeGroup }) {
       title={name}
       actions={
         <>
-          {actions.includes("restore") && <RestoreButton restore={restoreGroup} id={id} title={name} />}
+          {actions.includes("restore") && <RestoreButton of={GROUPS} id={id} title={name} />}
           {mayEdit && (
             <Button component={Link} to={edit}>
               {appTexts().kit.record.edit}

@@ -8,7 +8,7 @@ import {
   type NavigationEntry,
   type NavigationGroup,
   navigationFor,
-} from "../../platform/navigation.ts";
+} from "../../overview/navigation.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 

@@ -5,12 +5,12 @@ import { TASK_SUBJECTS, TASK_VIEWS, type Task } from "../../../../contract/calen
 import { listed } from "../../../../contract/platform/dates.ts";
 import { Id } from "../../../../contract/platform/shared.ts";
 import { localDate, localDay } from "../../../format.ts";
-import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import type { ListAddress } from "../../platform/kit/list-address.ts";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { calendarTexts } from "../texts.ts";
 import { DoneButton } from "./done-button.tsx";
@@ -61,23 +61,18 @@ function ViewChoice({ address: { params, change } }: { address: ListAddress }) {
 }
 
 /** Tasks that wait, mine and anybody's first; those that are done are a click away. */
-export function List() {
-  const text = calendarTexts().tasks;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.tasks}
-      list={listCall("GET /tasks")}
-      search={text.search}
-      add={{ text: appTexts().recordNames.task.add, to: addressOf.add(TASK) }}
-      filters={(address) => <ViewChoice address={address} />}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={TASK.text().loadFailed}
-      columns={columns()}
-      href={({ id }) => addressOf.view(TASK, id)}
-    />
-  );
-}
+export const List = () => (
+  <StaffList of={TASK} columns={columns()}>
+    {(list) => (
+      <>
+        <ListTools list={list}>
+          <ViewChoice address={list.address} />
+        </ListTools>
+        <ListTable list={list} />
+      </>
+    )}
+  </StaffList>
+);
 
 /** What a task is about, and who noted and did it. */
 function About({ task: { subject, doneAt, doneBy, nextDueOn, createdAt, createdBy } }: { task: Task }) {

@@ -1,10 +1,10 @@
 import { type Resource, targetOf } from "../../../../contract/giving/resources.ts";
 import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListCards } from "../../platform/kit/list-cards.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { givingTexts } from "../texts.ts";
 import { RESOURCE_FORM } from "./resource.form.tsx";
@@ -24,23 +24,16 @@ function exportedColumns(): readonly Column<Resource>[] {
 }
 
 /** The stores, by type (spec §2.6). */
-export function List() {
-  const text = givingTexts().resources;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.resources}
-      list={listCall("GET /resources")}
-      search={text.search}
-      add={{ text: appTexts().recordNames.resource.add, to: addressOf.add(RESOURCE) }}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={RESOURCE.text().loadFailed}
-      exported={exportedColumns()}
-    >
-      {(resources) => <ResourceGroups resources={resources} />}
-    </ListPage>
-  );
-}
+export const List = () => (
+  <StaffList of={RESOURCE} exported={exportedColumns()}>
+    {(list) => (
+      <>
+        <ListTools list={list} />
+        <ListCards list={list}>{(resources) => <ResourceGroups resources={resources} />}</ListCards>
+      </>
+    )}
+  </StaffList>
+);
 
 const parts = { resource: RESOURCE, parts: RESOURCE_FORM, title: ({ name }: Resource) => name };
 

@@ -3,8 +3,10 @@ import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email } from "../../platform/kit/email.tsx";
 import { SegmentFilter } from "../../platform/kit/list-filters.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { outreachTexts } from "../texts.ts";
@@ -37,31 +39,32 @@ function columns(): readonly Column<ReceivedMessage>[] {
   ];
 }
 
+const MESSAGES = listOf(MESSAGE, {
+  name: "messages",
+  call: listCall("GET /contact/messages"),
+  text: () => ({ ...outreachTexts().messages, title: appTexts().shell.navigation.messages }),
+  addAt: undefined,
+});
+
 /** All messages of the contact form. New ones are bold. */
 export function MessageListScreen() {
-  const text = outreachTexts().messages;
   return (
-    <ListPage
-      title={appTexts().shell.navigation.messages}
-      list={listCall("GET /contact/messages")}
-      search={text.search}
-      filters={(address) => (
-        <SegmentFilter
-          address={address}
-          name="state"
-          label={appTexts().words.state}
-          all={appTexts().words.all}
-          values={MESSAGE_STATES}
-          texts={text.states}
-        />
+    <StaffList of={MESSAGES} columns={columns()}>
+      {(list) => (
+        <>
+          <ListTools list={list}>
+            <SegmentFilter
+              address={list.address}
+              name="state"
+              label={appTexts().words.state}
+              all={appTexts().words.all}
+              values={MESSAGE_STATES}
+              texts={outreachTexts().messages.states}
+            />
+          </ListTools>
+          <ListTable list={list} rowTitle={({ email }) => email} rowClass={({ state }) => `message-row is-${state}`} />
+        </>
       )}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={MESSAGE.text().loadFailed}
-      columns={columns()}
-      rowTitle={({ email }) => email}
-      href={({ id }) => addressOf.view(MESSAGE, id)}
-      rowClass={({ state }) => `message-row is-${state}`}
-    />
+    </StaffList>
   );
 }

@@ -6,11 +6,13 @@ import {
 import type { Translations } from "../../../../contract/platform/translations.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import type { FieldsOf, FormParts } from "../../platform/kit/record-form.tsx";
-import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { recordScreens } from "../../platform/kit/record-screen.tsx";
 import { BackLink } from "../../platform/kit/screen.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { MissingLanguages, TranslatedField } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns, textValue } from "../../platform/kit/translations.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
@@ -64,28 +66,26 @@ const moreExported = (): readonly Column<ReplyTemplateRecord>[] => [
   ...otherLanguageColumns<ReplyTemplateRecord>("answer", ({ texts }) => texts),
 ];
 
+const REPLY_TEMPLATES = listOf(REPLY_TEMPLATE, {
+  call: listCall("GET /reply-templates"),
+  text: () => outreachTexts().messages.templates,
+});
+
 /** All templates of answers, for admins (rules §6). */
-export function List() {
-  const text = outreachTexts().messages.templates;
-  return (
-    <ListPage
-      title={text.title}
-      before={<BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />}
-      list={listCall("GET /reply-templates")}
-      search={text.search}
-      add={{ text: appTexts().recordNames["reply template"].add, to: addressOf.add(REPLY_TEMPLATE) }}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={REPLY_TEMPLATE.text().loadFailed}
-      columns={columns()}
-      moreExported={moreExported()}
-      href={({ id }) => addressOf.view(REPLY_TEMPLATE, id)}
-    />
-  );
-}
+export const List = () => (
+  <StaffList of={REPLY_TEMPLATES} columns={columns()} moreExported={moreExported()}>
+    {(list) => (
+      <>
+        <BackLink to="/admin/settings" text={appTexts().shell.navigation.settings} />
+        <ListTools list={list} />
+        <ListTable list={list} />
+      </>
+    )}
+  </StaffList>
+);
 
-const parts = { resource: REPLY_TEMPLATE, parts: FORM, title: ({ name }: ReplyTemplateRecord) => name };
-
-export const View = () => <ViewScreen {...parts} />;
-export const Edit = () => <EditScreen {...parts} />;
-export const Add = () => <AddScreen {...parts} />;
+export const { View, Edit, Add } = recordScreens({
+  resource: REPLY_TEMPLATE,
+  parts: FORM,
+  title: ({ name }: ReplyTemplateRecord) => name,
+});

@@ -1,10 +1,11 @@
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { resource } from "../../platform/kit/resource.ts";
+import { IconNews } from "@tabler/icons-react";
+import type { NEWS as CONTRACT_NEWS } from "../../../../contract/outreach/news.ts";
+import { staffResource } from "../../platform/kit/staff-resource.ts";
+import { outreachTexts } from "../texts.ts";
 
 /** News in the administration (spec §2.3, §8). */
-export const NEWS = resource("/news", {
-  list: "/admin/news",
-  one: "/admin/news",
-  subject: "news",
-  text: () => recordTexts().news,
+export const NEWS = staffResource<typeof CONTRACT_NEWS>("news", "news", {
+  icon: IconNews,
+  place: "first",
+  text: () => outreachTexts().news,
 });

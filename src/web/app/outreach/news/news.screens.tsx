@@ -1,10 +1,8 @@
 import { NEWS_PREVIEW, type NewsRecord } from "../../../../contract/outreach/news.ts";
 import { preview } from "../../../format.ts";
-import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
-import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { recordScreens } from "../../platform/kit/record-screen.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { MissingLanguages } from "../../platform/kit/translated-field.tsx";
 import { missingLanguages, otherLanguageColumns } from "../../platform/kit/translations.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
@@ -46,26 +44,10 @@ const moreExported = (): readonly Column<NewsRecord>[] => [
 ];
 
 /** All news (spec §2.6). */
-export function List() {
-  const text = outreachTexts().news;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.news}
-      list={listCall("GET /news")}
-      search={text.search}
-      add={{ text: appTexts().recordNames.news.add, to: addressOf.add(NEWS) }}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={NEWS.text().loadFailed}
-      columns={columns()}
-      moreExported={moreExported()}
-      href={({ id }) => addressOf.view(NEWS, id)}
-    />
-  );
-}
+export const List = () => <StaffList of={NEWS} columns={columns()} moreExported={moreExported()} />;
 
-const parts = { resource: NEWS, parts: NEWS_FORM, title: ({ title }: NewsRecord) => title };
-
-export const View = () => <ViewScreen {...parts} />;
-export const Edit = () => <EditScreen {...parts} />;
-export const Add = () => <AddScreen {...parts} />;
+export const { View, Edit, Add } = recordScreens({
+  resource: NEWS,
+  parts: NEWS_FORM,
+  title: ({ title }: NewsRecord) => title,
+});

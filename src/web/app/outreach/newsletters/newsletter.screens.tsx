@@ -3,9 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Newsletter, NewsletterAudience } from "../../../../contract/outreach/newsletter-issues.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
-import { AddScreen, EditScreen, RecordLoader } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
+import { RecordLoader, recordScreens } from "../../platform/kit/record-screen.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { outreachTexts } from "../texts.ts";
@@ -37,24 +39,25 @@ function columns(): readonly Column<Newsletter>[] {
   ];
 }
 
+const NEWSLETTERS = listOf(NEWSLETTER, {
+  name: "newsletters",
+  call: listCall("GET /newsletters"),
+  text: () => ({ ...outreachTexts().newsletters, title: appTexts().shell.navigation.newsletters }),
+});
+
 /** All issues of the newsletter, and how many people get the next one. */
-export function List() {
-  const text = outreachTexts().newsletters;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.newsletters}
-      list={listCall("GET /newsletters")}
-      search={text.search}
-      add={{ text: appTexts().recordNames.newsletter.add, to: addressOf.add(NEWSLETTER) }}
-      filters={() => <Audience />}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={NEWSLETTER.text().loadFailed}
-      columns={columns()}
-      href={({ id }) => addressOf.view(NEWSLETTER, id)}
-    />
-  );
-}
+export const List = () => (
+  <StaffList of={NEWSLETTERS} columns={columns()}>
+    {(list) => (
+      <>
+        <ListTools list={list}>
+          <Audience />
+        </ListTools>
+        <ListTable list={list} />
+      </>
+    )}
+  </StaffList>
+);
 
 function Audience() {
   const { data } = useQuery(audienceQuery);
@@ -78,6 +81,8 @@ export const View = () => (
   <RecordLoader<Newsletter> resource={NEWSLETTER}>{(record) => <NewsletterView record={record} />}</RecordLoader>
 );
 
-const parts = { resource: NEWSLETTER, parts: NEWSLETTER_FORM, title: ({ subject }: Newsletter) => subject };
-export const Edit = () => <EditScreen {...parts} />;
-export const Add = () => <AddScreen {...parts} />;
+export const { Edit, Add } = recordScreens({
+  resource: NEWSLETTER,
+  parts: NEWSLETTER_FORM,
+  title: ({ subject }: Newsletter) => subject,
+});

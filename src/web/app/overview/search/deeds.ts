@@ -1,11 +1,20 @@
 import { mayOpen } from "../../../../contract/platform/admin-paths.ts";
 import type { CurrentUser } from "../../../../contract/platform/current-user.ts";
 import { folded } from "../../../folded.ts";
+import { APPOINTMENT } from "../../calendar/appointment.resource.ts";
+import { TASK } from "../../calendar/tasks/task.resource.ts";
+import type { StaffResource } from "../../platform/kit/staff-resource.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { LISTS } from "../navigation.ts";
 import { overviewTexts } from "../texts.ts";
 
 /** What is done on a screen that has an address: what it is called, and further words by which people look for it. */
 type Deed = { to: string; name: string; words: string };
+
+function addOne({ addAt, text }: StaffResource): Deed {
+  const { add, words } = text();
+  return { to: addAt, name: add, words };
+}
 
 /** What can be done from anywhere, the most frequent first. */
 function allDeeds(): Deed[] {
@@ -14,8 +23,7 @@ function allDeeds(): Deed[] {
   const { names, words } = search.deeds;
   return [
     { to: "/admin/intake", name: names.takeIn, words: words.takeIn },
-    { to: "/admin/appointment/add", name: recordNames.appointment.add, words: words.addAppointment },
-    { to: "/admin/task/add", name: recordNames.task.add, words: words.addTask },
+    ...[APPOINTMENT, TASK].map(addOne),
     { to: "/admin/treatments", name: names.give, words: words.give },
     { to: "/admin/board", name: names.move, words: words.move },
     { to: "/admin/rounds", name: names.walk, words: words.walk },
@@ -24,9 +32,7 @@ function allDeeds(): Deed[] {
     { to: "/admin/statistics", name: names.council, words: words.council },
     { to: "/admin/animal/add", name: recordNames.animal.add, words: words.addAnimal },
     { to: "/admin/adoption/add", name: names.addAdoption, words: words.addAdoption },
-    { to: "/admin/resource/add", name: recordNames.resource.add, words: words.addResource },
-    { to: "/admin/news/add", name: recordNames.news.add, words: words.addNews },
-    { to: "/admin/job/add", name: recordNames.job.add, words: words.addJob },
+    ...LISTS.filter(({ name }) => name !== APPOINTMENT.name && name !== TASK.name).map(addOne),
     { to: "/admin/locations", name: names.addUnits, words: words.addUnits },
     { to: "/admin/employee/add", name: recordNames.employee.add, words: words.addEmployee },
     { to: "/admin/animal_group/add", name: recordNames["animal group"].add, words: words.addGroup },

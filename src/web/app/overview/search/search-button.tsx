@@ -3,7 +3,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { loadAllTexts } from "../../platform/texts/load.ts";
-import { overviewTexts } from "../texts.ts";
+import { appTexts } from "../../platform/texts/texts.ts";
 import { keepTypedAhead, takeTypedAhead } from "./typed-ahead.ts";
 
 const SearchDialog = lazy(async () => {
@@ -26,7 +26,7 @@ export function SearchButton() {
   };
   // Also while somebody types in a field.
   useHotkeys([["mod+K", openByKey]], []);
-  const text = overviewTexts().search.open;
+  const text = appTexts().shell.search;
   return (
     <>
       <UnstyledButton

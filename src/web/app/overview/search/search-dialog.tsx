@@ -16,10 +16,10 @@ import { animalsTexts } from "../../animals/texts.ts";
 import { stageText } from "../../animals/words/adoption.stages.ts";
 import { apiQuery } from "../../platform/calls.ts";
 import { recentRecords } from "../../platform/kit/recent.ts";
-import { allEntriesFor } from "../../platform/navigation.ts";
 import { errorText } from "../../platform/problem.ts";
 import { useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
+import { allEntriesFor } from "../navigation.ts";
 import { overviewTexts } from "../texts.ts";
 import { deedsFor, movedName } from "./deeds.ts";
 import { takeTypedAhead } from "./typed-ahead.ts";
@@ -58,7 +58,7 @@ export function SearchDialog({ timesOpened }: { timesOpened: number }) {
       query={typed}
       onQueryChange={setTyped}
       shortcut={null}
-      title={text.open}
+      title={appTexts().shell.search}
       classNames={{ header: "search-dialog-head", title: "visually-hidden", search: "search-dialog-box" }}
       centered={false}
       yOffset="10dvh"
@@ -67,7 +67,7 @@ export function SearchDialog({ timesOpened }: { timesOpened: number }) {
     >
       <Spotlight.Search
         placeholder={text.placeholder}
-        aria-label={text.open}
+        aria-label={appTexts().shell.search}
         maxLength={MAX_SEARCH_LENGTH}
         onKeyDownCapture={openFirst}
         onFocus={() => {

@@ -1,14 +1,15 @@
 import { useEffect } from "react";
 import type { EmployeeItem, EmployeeRecord } from "../../../../contract/people/employees.ts";
 import { ColleagueFactor } from "../../accounts/colleague-factor.tsx";
-import { callApi, listCall } from "../../platform/calls.ts";
-import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/archive.tsx";
+import { listCall } from "../../platform/calls.ts";
+import { ArchivedRecords } from "../../platform/kit/archive.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email } from "../../platform/kit/email.tsx";
-import { useListAddress } from "../../platform/kit/list-address.ts";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListCards } from "../../platform/kit/list-cards.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import { AddScreen, EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { renameSession, useSession } from "../../platform/session.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { peopleTexts } from "../texts.ts";
@@ -34,39 +35,28 @@ function exportedColumns(): readonly Column<EmployeeItem>[] {
   ];
 }
 
-const restore = (id: number) => callApi("POST /employees/:id/restore", { params: { id } });
+const EMPLOYEES = listOf(EMPLOYEE, {
+  name: "employees",
+  call: listCall("GET /employees"),
+  text: () => ({ ...peopleTexts().employees, title: appTexts().shell.navigation.employees }),
+});
+const work = ({ jobTitle, email }: EmployeeItem) => `${jobTitle}, ${email}`;
 
 /** All employees, or the deleted ones (spec §2.6, rules §1). */
-export function List() {
-  const isDeleted = isArchive(useListAddress());
-  const text = peopleTexts().employees;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.employees}
-      list={listCall("GET /employees")}
-      search={text.search}
-      add={{ text: appTexts().recordNames.employee.add, to: addressOf.add(EMPLOYEE) }}
-      filters={(address) => <DeletedOnly address={address} label={text.deleted} />}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={EMPLOYEE.text().loadFailed}
-      exported={exportedColumns()}
-    >
-      {(employees) =>
-        isDeleted ? (
-          <ArchivedRecords
-            restore={restore}
-            records={employees}
-            title={title}
-            detail={({ jobTitle, email }) => `${jobTitle}, ${email}`}
-          />
-        ) : (
-          <EmployeeCards employees={employees} />
-        )
-      }
-    </ListPage>
-  );
-}
+export const List = () => (
+  <StaffList
+    of={EMPLOYEES}
+    exported={exportedColumns()}
+    archive={(gone) => <ArchivedRecords of={EMPLOYEE} records={gone} title={title} detail={work} />}
+  >
+    {(list) => (
+      <>
+        <ListTools list={list} />
+        <ListCards list={list}>{(employees) => <EmployeeCards employees={employees} />}</ListCards>
+      </>
+    )}
+  </StaffList>
+);
 
 /** After people have changed their own name, the header shows it (spec §7: profile name sync). */
 function HeaderNameSync({ employee: { id, name, surname } }: { employee: EmployeeRecord }) {

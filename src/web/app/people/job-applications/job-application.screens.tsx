@@ -5,10 +5,12 @@ import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { DeleteButton } from "../../platform/kit/delete-button.tsx";
 import { SegmentFilter } from "../../platform/kit/list-filters.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import { AddScreen, RecordLoader, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
 import { Screen } from "../../platform/kit/screen.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { peopleTexts } from "../texts.ts";
 import { JOB_APPLICATION_FORM } from "./job-application.form.tsx";
@@ -52,34 +54,35 @@ function columns(): readonly Column<JobApplication>[] {
   ];
 }
 
+const RESUMES = listOf(JOB_APPLICATION, {
+  name: "resumes",
+  call: listCall("GET /job-applications"),
+  text: () => ({ ...peopleTexts().jobApplications, title: appTexts().shell.navigation.resumes }),
+});
+
 /** All job applications, coloured by their status (spec §2.6). */
-export function List() {
-  const text = peopleTexts().jobApplications;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.resumes}
-      list={listCall("GET /job-applications")}
-      search={text.search}
-      add={{ text: appTexts().recordNames["job application"].add, to: addressOf.add(JOB_APPLICATION) }}
-      filters={(address) => (
-        <SegmentFilter
-          address={address}
-          name="status"
-          label={appTexts().words.status}
-          all={appTexts().words.all}
-          values={JOB_APPLICATION_STATUSES}
-          texts={recordTexts().jobApplications.statuses}
+export const List = () => (
+  <StaffList of={RESUMES} columns={columns()}>
+    {(list) => (
+      <>
+        <ListTools list={list}>
+          <SegmentFilter
+            address={list.address}
+            name="status"
+            label={appTexts().words.status}
+            all={appTexts().words.all}
+            values={JOB_APPLICATION_STATUSES}
+            texts={recordTexts().jobApplications.statuses}
+          />
+        </ListTools>
+        <ListTable
+          list={list}
+          rowClass={({ applicationStatus }) => `job-application-row is-${applicationStatus.toLowerCase()}`}
         />
-      )}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={JOB_APPLICATION.text().loadFailed}
-      columns={columns()}
-      href={({ id }) => addressOf.view(JOB_APPLICATION, id)}
-      rowClass={({ applicationStatus }) => `job-application-row is-${applicationStatus.toLowerCase()}`}
-    />
-  );
-}
+      </>
+    )}
+  </StaffList>
+);
 
 const parts = { resource: JOB_APPLICATION, parts: JOB_APPLICATION_FORM, title };
 

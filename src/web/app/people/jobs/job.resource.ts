@@ -1,11 +1,12 @@
-import { recordTexts } from "../../../../contract/texts/texts.ts";
-import { resource } from "../../platform/kit/resource.ts";
+import { IconBriefcase } from "@tabler/icons-react";
+import type { JOBS } from "../../../../contract/people/jobs.ts";
+import { staffResource } from "../../platform/kit/staff-resource.ts";
+import { peopleTexts } from "../texts.ts";
 
 /** Jobs in the administration (spec §2.3, §8). */
-export const JOB = resource("/jobs", {
-  list: "/admin/jobs",
-  one: "/admin/job",
-  subject: "job",
-  text: () => recordTexts().jobs,
+export const JOB = staffResource<typeof JOBS>("jobs", "job", {
+  icon: IconBriefcase,
+  place: "first",
+  text: () => peopleTexts().jobs,
   isArchived: true,
 });

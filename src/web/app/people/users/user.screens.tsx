@@ -2,16 +2,16 @@ import type { UserRecord } from "../../../../contract/accounts/users.ts";
 import { ColleagueFactor } from "../../accounts/colleague-factor.tsx";
 import { UserGifts } from "../../giving/user-gifts.tsx";
 import { Files } from "../../platform/attachments/files.tsx";
-import { callApi, listCall } from "../../platform/calls.ts";
-import { ArchivedRecords, DeletedOnly, isArchive } from "../../platform/kit/archive.tsx";
+import { listCall } from "../../platform/calls.ts";
+import { ArchivedRecords } from "../../platform/kit/archive.tsx";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email, UnconfirmedEmail } from "../../platform/kit/email.tsx";
-import { type ListAddress, useListAddress } from "../../platform/kit/list-address.ts";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
 import { RecordPanels } from "../../platform/kit/record-panels.tsx";
 import { EditScreen, ViewScreen } from "../../platform/kit/record-screen.tsx";
-import { addressOf } from "../../platform/kit/resource.ts";
-import { useSession } from "../../platform/session.ts";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
+import { listOf } from "../../platform/kit/staff-resource.ts";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { peopleTexts } from "../texts.ts";
 import { USER_FORM } from "./user.form.tsx";
@@ -22,8 +22,6 @@ import { UserData } from "./user-data.tsx";
 import { UserNotes } from "./user-notes.tsx";
 
 const title = ({ name, surname }: UserRecord) => `${name} ${surname}`;
-
-const restore = (id: number) => callApi("POST /users/:id/restore", { params: { id } });
 
 function columns(): readonly Column<UserRecord>[] {
   const text = peopleTexts().users.columns;
@@ -52,32 +50,29 @@ const UserEmail = ({ user: { email, emailConfirmed } }: { user: UserRecord }) =>
   </div>
 );
 
+const USERS = listOf(USER, {
+  name: "users",
+  call: listCall("GET /users"),
+  text: () => ({ ...peopleTexts().users, title: appTexts().shell.navigation.users }),
+  // Users sign up themselves.
+  addAt: undefined,
+});
+
 /** All users (spec §2.6). Admins can also list deleted ones and restore them (rules §1). */
-export function List() {
-  const { isAdmin } = useSession();
-  const isDeleted = isArchive(useListAddress()) && isAdmin;
-  const text = peopleTexts().users;
-  const page = {
-    title: appTexts().shell.navigation.users,
-    list: listCall("GET /users"),
-    search: text.search,
-    empty: text.empty,
-    noMatch: text.noMatch,
-    failed: USER.text().loadFailed,
-    ...(isAdmin && {
-      filters: (address: ListAddress) => <DeletedOnly address={address} label={text.deleted} />,
-    }),
-  };
-  if (!isDeleted) {
-    const href = ({ id }: UserRecord) => addressOf.view(USER, id);
-    return <ListPage {...page} columns={columns()} rowTitle={({ email }) => email} href={href} />;
-  }
-  return (
-    <ListPage {...page}>
-      {(users) => <ArchivedRecords restore={restore} records={users} title={title} detail={({ email }) => email} />}
-    </ListPage>
-  );
-}
+export const List = () => (
+  <StaffList
+    of={USERS}
+    columns={columns()}
+    archive={(users) => <ArchivedRecords of={USER} records={users} title={title} detail={({ email }) => email} />}
+  >
+    {(list) => (
+      <>
+        <ListTools list={list} />
+        <ListTable list={list} rowTitle={({ email }) => email} />
+      </>
+    )}
+  </StaffList>
+);
 
 const parts = { resource: USER, parts: USER_FORM, title };
 

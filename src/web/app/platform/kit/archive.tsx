@@ -5,7 +5,7 @@ import { appTexts } from "../texts/texts.ts";
 import { ActionButton } from "./action-button.tsx";
 import type { ListAddress } from "./list-address.ts";
 import { CheckboxFilter } from "./list-filters.tsx";
-import type { AnyRecord } from "./resource.ts";
+import type { AnyRecord, Resource } from "./resource.ts";
 
 /** @returns whether a list shows deleted records */
 export const isArchive = ({ params }: Pick<ListAddress, "params">): boolean => params.get("archived") === "true";
@@ -15,9 +15,7 @@ export const DeletedOnly = ({ address, label }: { address: ListAddress; label: s
   <CheckboxFilter address={address} name="archived" label={label} />
 );
 
-/** The call that brings a record back. */
-type Restore = (id: number) => Promise<unknown>;
-type Props<T> = { restore: Restore; title: (record: T) => string; detail: (record: T) => ReactNode };
+type Props<T> = { of: Resource; title: (record: T) => string; detail: (record: T) => ReactNode };
 
 /** Deleted records, each with a restore button (rules §1). */
 export const ArchivedRecords = <T extends AnyRecord>({ records, ...props }: Props<T> & { records: readonly T[] }) => (
@@ -29,7 +27,7 @@ export const ArchivedRecords = <T extends AnyRecord>({ records, ...props }: Prop
           <Text c="dimmed">{props.detail(record)}</Text>
         </div>
         {record.actions?.includes("restore") && (
-          <RestoreButton restore={props.restore} id={record.id} title={props.title(record)} />
+          <RestoreButton of={props.of} id={record.id} title={props.title(record)} />
         )}
       </Group>
     ))}
@@ -37,14 +35,14 @@ export const ArchivedRecords = <T extends AnyRecord>({ records, ...props }: Prop
 );
 
 /** Restores one deleted record. */
-export function RestoreButton({ restore, id, title }: { restore: Restore; id: number; title: string }) {
+export function RestoreButton({ of: { restore }, id, title }: { of: Resource; id: number; title: string }) {
   const text = appTexts().kit.record;
   return (
     <ActionButton
       variant="outline"
       text={text.restore}
       label={text.restoreTitle(title)}
-      send={() => restore(id)}
+      send={async () => restore?.(id)}
       done={text.restored(title)}
       failed={recordTexts().lists.operationFailed}
     />

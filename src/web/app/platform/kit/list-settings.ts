@@ -1,35 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
-import type { ListLook, ListSettings, StaffList } from "../../../../contract/platform/list-views.ts";
+import type { StaffListName } from "../../../../contract/platform/kept-views.ts";
+import type { ListLook, ListSettings } from "../../../../contract/platform/list-views.ts";
 import { apiQuery, callApi } from "../calls.ts";
 import { queryClient } from "../query-client.ts";
 
-const ADMINISTRATION = "/admin/";
-
-const settingsQuery = (list: StaffList) => apiQuery("GET /list-views/:list", { params: { list } });
-
-type Kept = {
-  list: StaffList | undefined;
-  settings: ListSettings | undefined;
-  /** Whether it has been read, or cannot be. */
-  isKnown: boolean;
-};
+const settingsQuery = (list: StaffListName) => apiQuery("GET /list-views/:list", { params: { list } });
 
 /**
- * How this person sees the list at this address: its name and settings; undefined outside the administration, and for a
- * list below another screen, as `/admin/donations/monthly`, of which no views are kept.
+ * How this person sees a list, and whether it has been read, or cannot be.
+ * @param list left out: one of which no views are kept
  */
-export function useListSettings(): Kept {
-  const { pathname } = useLocation();
-  const path = pathname.toLowerCase();
-  const name = path.startsWith(ADMINISTRATION) ? path.slice(ADMINISTRATION.length) : undefined;
-  const list = name?.includes("/") ? undefined : (name as StaffList | undefined);
-  const { data, isError } = useQuery({ ...settingsQuery(list as StaffList), enabled: list !== undefined });
-  return { list, settings: data, isKnown: list === undefined || data !== undefined || isError };
+export function useListSettings(list?: StaffListName): { settings: ListSettings | undefined; isKnown: boolean } {
+  const { data, isError } = useQuery({
+    ...settingsQuery(list as StaffListName),
+    enabled: list !== undefined,
+  });
+  return { settings: data, isKnown: list === undefined || data !== undefined || isError };
 }
 
 /** Hides these columns for this person, at once; the server keeps them. */
-export async function hideColumns(list: StaffList, hidden: readonly string[]): Promise<void> {
+export async function hideColumns(list: StaffListName, hidden: readonly string[]): Promise<void> {
   const { queryKey } = settingsQuery(list);
   const show = (columns: readonly string[]) =>
     queryClient.setQueryData<ListSettings>(queryKey, (now) => now && { ...now, hidden: [...columns] });
@@ -43,7 +33,7 @@ export async function hideColumns(list: StaffList, hidden: readonly string[]): P
 }
 
 /** Changes how this person sees the list, at once; the server keeps it. */
-export async function changeLook(list: StaffList, look: ListLook): Promise<void> {
+export async function changeLook(list: StaffListName, look: ListLook): Promise<void> {
   const { queryKey } = settingsQuery(list);
   const show = (change: ListLook) =>
     queryClient.setQueryData<ListSettings>(queryKey, (now) => now && { ...now, look: { ...now.look, ...change } });
@@ -57,14 +47,14 @@ export async function changeLook(list: StaffList, look: ListLook): Promise<void>
 
 /** Keeps a view of this name, or deletes one, and loads the list's settings again. */
 export async function keepView(
-  list: StaffList,
+  list: StaffListName,
   view: { name: string; query: string; hidden: string[]; isShared: boolean },
 ): Promise<void> {
   await callApi("POST /list-views/:list", { params: { list }, body: view, reload: "never" });
   await queryClient.invalidateQueries({ queryKey: settingsQuery(list).queryKey });
 }
 
-export async function deleteView(list: StaffList, id: number): Promise<void> {
+export async function deleteView(list: StaffListName, id: number): Promise<void> {
   await callApi("DELETE /list-views/:list/:id", { params: { list, id }, reload: "never" });
   await queryClient.invalidateQueries({ queryKey: settingsQuery(list).queryKey });
 }

@@ -12,7 +12,8 @@ import {
 import { IconAdjustmentsHorizontal, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ListLook, ListSettings, ListView, StaffList } from "../../../../contract/platform/list-views.ts";
+import { type StaffListName, VIEW_LIMITS } from "../../../../contract/platform/kept-views.ts";
+import type { ListLook, ListSettings, ListView } from "../../../../contract/platform/list-views.ts";
 import { appTexts } from "../texts/texts.ts";
 import { confirmAction } from "./confirm-action.tsx";
 import { type Column, columnName } from "./data-table.tsx";
@@ -21,15 +22,12 @@ import { notifySuccess } from "./notify.tsx";
 import { useSend } from "./use-send.ts";
 
 type Props = {
-  list: StaffList;
+  list: StaffListName;
   settings: ListSettings;
   columns: readonly Pick<Column<never>, "name" | "sort" | "head">[];
   /** What a view of the list as it is now asks for. */
   query: string;
 };
-
-/** The longest name of a view, in characters; the contract has the same (`VIEW_LIMITS`). */
-const MAX_NAME_LENGTH = 60;
 
 /** The views of a list that are kept, keeping the present one, and the columns that are shown. */
 export function ListViews(props: Props) {
@@ -146,7 +144,7 @@ function KeepForm({ list, settings, query }: Props) {
         <TextInput
           label={text.keepAs}
           value={name}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={VIEW_LIMITS.name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {settings.mayShare && (

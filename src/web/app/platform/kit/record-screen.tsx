@@ -96,6 +96,13 @@ export const AddScreen = <T extends AnyRecord, V extends object>({ resource, par
   </Screen>
 );
 
+/** The screens of a record: each looks like its form. */
+export const recordScreens = <T extends AnyRecord, V extends object>(props: Props<T, V>) => ({
+  View: () => <ViewScreen {...props} />,
+  Edit: () => <EditScreen {...props} />,
+  Add: () => <AddScreen {...props} />,
+});
+
 type RecordLoaderProps<T extends AnyRecord> = {
   resource: Resource<T>;
   isRefetched?: boolean;

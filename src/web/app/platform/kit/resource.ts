@@ -8,6 +8,9 @@ import { forgetRecent } from "./recent.ts";
 /** What every record has: its id, and the actions that this person may take now (rules §2). */
 export type AnyRecord = { id: number; actions?: readonly string[] };
 
+/** What the audit log and the catalog of headings call a kind of record. */
+export type Subject = keyof ReturnType<typeof appTexts>["recordNames"];
+
 /** One kind of record of the administration: its addresses (spec §2.3) and its texts (spec §8). */
 type Facts = {
   /** The address of the list, such as `/admin/animals`. */
@@ -15,14 +18,14 @@ type Facts = {
   /** The address of one record without its id, such as `/admin/animal`. */
   one: string;
   /** The subject of its entries in the audit log; the catalog has its names. */
-  subject: keyof ReturnType<typeof appTexts>["recordNames"];
+  subject: Subject;
   /** Its texts in the reader's language. */
   text: () => ResourceTexts;
   /** Whether a deleted record is kept and can be brought back. */
   isArchived?: true;
 };
 
-type ResourceTexts = {
+export type ResourceTexts = {
   notFound: string;
   loadFailed: string;
   /** If it is left out, the administration's general text. */
@@ -50,16 +53,18 @@ type WritePath = { [N in CallName]: N extends `DELETE ${infer P}/:id` ? P : neve
  * @param path of the calls, as `/news`
  * @param writePath the path of the writes, if it differs
  */
-export function resource<P extends RecordPath>(
+export const resource = <P extends RecordPath>(
   path: P,
   facts: Facts,
   ...[writePath]: P extends WritePath ? [] : [WritePath]
-): Resource<RecordOf<P> & AnyRecord> {
-  const written: string = writePath ?? path;
+): Resource<RecordOf<P> & AnyRecord> => uncheckedResource(path, facts, writePath);
+
+/** For the kit, whose callers name lists that the types have checked. */
+export function uncheckedResource<T extends AnyRecord>(path: string, facts: Facts, written = path): Resource<T> {
   return {
     ...facts,
     text: () => ({ saveFailed: recordTexts().lists.saveFailed, ...facts.text() }),
-    read: (id) => recordQuery(`GET ${path}/:id`, id),
+    read: (id) => recordQuery<T>(`GET ${path}/:id`, id),
     save: (body, id) =>
       id === undefined
         ? callUnchecked(`POST ${written}`, { body })

@@ -2,7 +2,9 @@ import type { FailedJob } from "../../../../contract/platform/background-jobs.ts
 import { recordTexts } from "../../../../contract/texts/texts.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListCards } from "../../platform/kit/list-cards.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { detailsText, queueText } from "../../platform/words/audit.texts.tsx";
 import { settingsTexts } from "../texts.ts";
@@ -20,20 +22,24 @@ function exportedColumns(): readonly Column<FailedJob>[] {
   ];
 }
 
+const FAILED_JOBS = {
+  name: "background-jobs",
+  call: listCall("GET /background-jobs/failed"),
+  text() {
+    const { none: empty, loadFailed } = recordTexts().backgroundJobs;
+    const { search, noMatch } = settingsTexts().backgroundJobs;
+    return { title: appTexts().shell.navigation.backgroundJobs, search, empty, noMatch, loadFailed };
+  },
+} as const;
+
 /** Background jobs that failed for good, newest first, each with a retry button. */
-export function BackgroundJobsScreen() {
-  const text = settingsTexts().backgroundJobs;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.backgroundJobs}
-      list={listCall("GET /background-jobs/failed")}
-      search={text.search}
-      empty={recordTexts().backgroundJobs.none}
-      noMatch={text.noMatch}
-      failed={recordTexts().backgroundJobs.loadFailed}
-      exported={exportedColumns()}
-    >
-      {(jobs) => <FailedJobsTable jobs={jobs} />}
-    </ListPage>
-  );
-}
+export const BackgroundJobsScreen = () => (
+  <StaffList of={FAILED_JOBS} exported={exportedColumns()}>
+    {(list) => (
+      <>
+        <ListTools list={list} />
+        <ListCards list={list}>{(jobs) => <FailedJobsTable jobs={jobs} />}</ListCards>
+      </>
+    )}
+  </StaffList>
+);

@@ -2,7 +2,9 @@ import type { OutboxLetter } from "../../../../contract/platform/outbox.ts";
 import { listCall } from "../../platform/calls.ts";
 import type { Column } from "../../platform/kit/data-table.tsx";
 import { Email } from "../../platform/kit/email.tsx";
-import { ListPage } from "../../platform/kit/list-page.tsx";
+import { ListTable } from "../../platform/kit/list-table.tsx";
+import { ListTools } from "../../platform/kit/list-tools.tsx";
+import { StaffList } from "../../platform/kit/staff-list.tsx";
 import { dateColumn } from "../../platform/kit/when.tsx";
 import { appTexts } from "../../platform/texts/texts.ts";
 import { LetterStateBadge, letterState } from "./letter-state.tsx";
@@ -32,20 +34,21 @@ function columns(): readonly Column<OutboxLetter>[] {
   ];
 }
 
+const OUTBOX = {
+  name: "outbox",
+  call: listCall("GET /outbox"),
+  one: "/admin/outbox",
+  text: () => ({ ...appTexts().outbox, title: appTexts().shell.navigation.outbox }),
+} as const;
+
 /** All letters, sent or not (rules §6). */
-export function OutboxListScreen() {
-  const text = appTexts().outbox;
-  return (
-    <ListPage
-      title={appTexts().shell.navigation.outbox}
-      list={listCall("GET /outbox")}
-      search={text.search}
-      empty={text.empty}
-      noMatch={text.noMatch}
-      failed={text.loadFailed}
-      columns={columns()}
-      rowTitle={({ recipient }) => recipient}
-      href={({ id }) => `/admin/outbox/${id}`}
-    />
-  );
-}
+export const OutboxListScreen = () => (
+  <StaffList of={OUTBOX} columns={columns()}>
+    {(list) => (
+      <>
+        <ListTools list={list} />
+        <ListTable list={list} rowTitle={({ recipient }) => recipient} />
+      </>
+    )}
+  </StaffList>
+);

@@ -3,10 +3,10 @@ import { plural } from "../../../../../contract/texts/plural.ts";
 /** Animal groups and their caretakers in the administration (spec §2.6; rules §3). */
 export const animalGroups = {
   search: "Search groups...",
-  none: "There are no groups yet.",
+  empty: "There are no groups yet.",
   noMatch: "No groups match your search.",
   add: "Add Group",
-  deletedOnly: "Deleted groups",
+  deleted: "Deleted groups",
   columns: { group: "Group", animals: "Animals", caretakers: "Caretakers" },
   fields: { animals: "Animals" },
   animalsHint: "An animal that is chosen here leaves the group that it was in.",

@@ -4,10 +4,10 @@ import type { animalGroups as english } from "../en/animal-groups.ts";
 
 export const animalGroups: Written<typeof english> = {
   search: "Szukaj grupy…",
-  none: "Nie ma jeszcze grup.",
+  empty: "Nie ma jeszcze grup.",
   noMatch: "Żadna grupa nie pasuje do wyszukiwania.",
   add: "Dodaj grupę",
-  deletedOnly: "Usunięte grupy",
+  deleted: "Usunięte grupy",
   columns: { group: "Grupa", animals: "Zwierzęta", caretakers: "Opiekunowie" },
   fields: { animals: "Zwierzęta" },
   animalsHint: "Wybrane tu zwierzę opuści swoją dotychczasową grupę.",

@@ -5,6 +5,7 @@ export { board } from "./board.ts";
 export { care } from "./care.ts";
 export { fosters } from "./fosters.ts";
 export { intake } from "./intake.ts";
+export { organisations } from "./organisations.ts";
 export { papers } from "./papers.ts";
 export { rounds } from "./rounds.ts";
 export { stays } from "./stays.ts";

@@ -5,6 +5,8 @@ export const appointments = {
   showPast: "Past appointments",
   times: { upcoming: "From today on", past: "Past", all: "All" },
   noMatch: "No appointments match.",
+  /** Further words by which people look for the form that adds one. */
+  words: "new vet visit doctor plan book",
   recordTitle: (animal: string, day: string) => `Appointment of ${animal} on ${day}`,
   purpose: "Purpose of a Visit",
   columns: { date: "Date", service: "Service" },

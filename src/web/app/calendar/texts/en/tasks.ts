@@ -5,6 +5,8 @@ export const tasks = {
   search: "Search Task...",
   empty: "Nothing is noted. Write down what somebody should think of: it stands in the morning list on its day.",
   noMatch: "No tasks match.",
+  /** Further words by which people look for the form that adds one. */
+  words: "new todo note remind reminder job for somebody",
   view: "Which tasks",
   views: { open: "Open", mine: "Mine", done: "Done", all: "All" },
   fields: {

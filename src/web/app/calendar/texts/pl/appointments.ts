@@ -7,6 +7,7 @@ export const appointments: Written<typeof english> = {
   showPast: "Minione wizyty",
   times: { upcoming: "Od dziś", past: "Minione", all: "Wszystkie" },
   noMatch: "Brak pasujących wizyt.",
+  words: "nowa wizyta weterynarz lekarz termin umów zaplanuj",
   recordTitle: (animal, day) => `Wizyta – ${animal}, ${day}`,
   purpose: "Cel wizyty",
   columns: { date: "Data", service: "Usługa" },

@@ -6,6 +6,7 @@ export const tasks: Written<typeof english> = {
   search: "Szukaj zadania…",
   empty: "Nic nie zapisano. Zanotuj, o czym ktoś ma pamiętać: w swoim dniu stanie na porannej liście.",
   noMatch: "Brak pasujących zadań.",
+  words: "nowe zadanie notatka przypomnij przypomnienie do zrobienia",
   view: "Które zadania",
   views: { open: "Otwarte", mine: "Moje", done: "Zrobione", all: "Wszystkie" },
   fields: {

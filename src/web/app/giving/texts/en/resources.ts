@@ -6,6 +6,8 @@ export const resources = {
   empty:
     "There are no resources yet. Add what the shelter uses, with how much would be enough: what runs low then says so.",
   noMatch: "No resources match your search.",
+  /** Further words by which people look for the form that adds one. */
+  words: "new stock store food medicine toy",
   type: "Type",
   amount: "Amount",
   target: "Target",

@@ -7,6 +7,7 @@ export const resources: Written<typeof english> = {
   empty:
     "Nie ma jeszcze żadnych zapasów. Dodaj to, czego schronisko używa, i ile by wystarczyło: program sam powie, co się kończy.",
   noMatch: "Żadne zapasy nie pasują do wyszukiwania.",
+  words: "nowy zapas magazyn karma lek zabawka",
   type: "Rodzaj",
   amount: "Ilość",
   target: "Cel",

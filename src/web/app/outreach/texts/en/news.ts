@@ -3,6 +3,8 @@ export const news = {
   search: "Search news...",
   empty: "There are no news yet. Write the first: a rescue, a new home, a thank-you.",
   noMatch: "No news match your search.",
+  /** Further words by which people look for the form that adds one. */
+  words: "new article write post publish",
   columns: { date: "Date", writtenBy: "Written By" },
   status: {
     Draft: () => "Draft",

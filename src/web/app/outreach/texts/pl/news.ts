@@ -5,6 +5,7 @@ export const news: Written<typeof english> = {
   search: "Szukaj w aktualnościach…",
   empty: "Nie ma jeszcze żadnych aktualności. Napisz pierwszą: o ratunku, nowym domu albo z podziękowaniem.",
   noMatch: "Żadne aktualności nie pasują do wyszukiwania.",
+  words: "nowy nowa artykuł wpis aktualność napisz opublikuj",
   columns: { date: "Data", writtenBy: "Autor" },
   status: {
     Draft: () => "Szkic",

@@ -1,6 +1,5 @@
 /** The search over everything. */
 export const search = {
-  open: "Find anything",
   placeholder: "Name, phone, chip, unit, task…",
   hint: "Type at least two letters.",
   loading: "Looking…",
@@ -43,13 +42,8 @@ export const search = {
       waiting: "waiting list why not at home stay",
       print: "print kennel cards paper sheet label",
       council: "print council report statistics figures commune year month inspection",
-      addAppointment: "new vet visit doctor plan book",
-      addTask: "new todo note remind reminder job for somebody",
       addAnimal: "new dog cat",
       addAdoption: "new application adopter apply counter",
-      addResource: "new stock store food medicine toy",
-      addNews: "new article write post publish",
-      addJob: "new vacancy offer work",
       addUnits: "new kennel box room cage building capacity close retire",
       addEmployee: "new colleague staff account",
       addGroup: "new caretakers",

@@ -2,7 +2,6 @@ import type { Written } from "../../../../../contract/texts/catalog.ts";
 import type { search as english } from "../en/search.ts";
 
 export const search: Written<typeof english> = {
-  open: "Szukaj wszędzie",
   placeholder: "Imię, telefon, czip, boks…",
   hint: "Wpisz co najmniej dwie litery.",
   loading: "Szukam…",
@@ -42,13 +41,8 @@ export const search: Written<typeof english> = {
       waiting: "lista oczekujących czekanie dlaczego pobyt",
       print: "drukuj wydruk karta papier etykieta",
       council: "drukuj rada gmina sprawozdanie raport statystyki dane kontrola",
-      addAppointment: "nowa wizyta weterynarz lekarz termin umów zaplanuj",
-      addTask: "nowe zadanie notatka przypomnij przypomnienie do zrobienia",
       addAnimal: "nowe pies kot",
       addAdoption: "nowa wniosek na miejscu",
-      addResource: "nowy zapas magazyn karma lek zabawka",
-      addNews: "nowy nowa artykuł wpis aktualność napisz opublikuj",
-      addJob: "nowa praca ogłoszenie stanowisko",
       addUnits: "nowy kojec pokój klatka miejsca zamknij",
       addEmployee: "nowy nowa osoba zespół konto",
       addGroup: "nowa opiekunowie",

@@ -37,6 +37,12 @@ export const recordNames = {
     delete: "Delete the template",
     deleteAsk: "Delete this template?",
   },
+  organisation: {
+    name: "Organisation",
+    add: "Add Organisation",
+    delete: "Delete Organisation",
+    deleteAsk: "Delete this organisation?",
+  },
   newsletter: {
     name: "Newsletter",
     add: "Add Newsletter",

@@ -18,6 +18,7 @@ export const shell = {
     see: "See what is new",
     close: "Not now",
   },
+  search: "Find anything",
   logOut: "Log out",
   mainNavigation: "Main",
   navigation: {
@@ -45,6 +46,7 @@ export const shell = {
     waiting: "Waiting",
     messages: "Messages",
     donations: "Donations",
+    organisations: "Organisations",
     newsletters: "Newsletters",
     questionnaire: "Questionnaire",
     lists: "Lists",

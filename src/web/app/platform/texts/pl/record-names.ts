@@ -44,6 +44,12 @@ export const recordNames: Written<typeof english> = {
     delete: "Usuń szablon",
     deleteAsk: "Usunąć ten szablon?",
   },
+  organisation: {
+    name: "Instytucja",
+    add: "Dodaj instytucję",
+    delete: "Usuń instytucję",
+    deleteAsk: "Usunąć tę instytucję?",
+  },
   newsletter: {
     name: "Newsletter",
     add: "Dodaj newsletter",

@@ -21,6 +21,7 @@ export const shell: Written<typeof english> = {
     see: "Zobacz, co nowego",
     close: "Nie teraz",
   },
+  search: "Szukaj wszędzie",
   logOut: "Wyloguj się",
   mainNavigation: "Nawigacja główna",
   navigation: {
@@ -48,6 +49,7 @@ export const shell: Written<typeof english> = {
     waiting: "Czekają",
     messages: "Wiadomości",
     donations: "Darowizny",
+    organisations: "Instytucje",
     newsletters: "Newslettery",
     questionnaire: "Ankieta",
     lists: "Listy wyboru",

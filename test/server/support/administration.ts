@@ -1,6 +1,6 @@
-import { animalBody } from "../../support/animal-bodies.ts";
-import type { TestApp } from "../../support/app.ts";
-import { buildAnimal, buildEmployee } from "../../support/builders.ts";
+import { animalBody } from "./animal-bodies.ts";
+import type { TestApp } from "./app.ts";
+import { buildAnimal, buildEmployee } from "./builders.ts";
 
 type Body = Record<string, unknown>;
 
@@ -22,6 +22,8 @@ export type ResourceCase = {
   shown?(body: Body): Body;
   /** The query with which a read answers as much as a write. */
   query?: string;
+  /** Of a list that staff keep: who reads it. Staff write it, and export it whole. */
+  readBy?: "anybody" | "staff";
   /** Whether admins, who may restore them, can read deleted records. */
   stays?: true;
   /** A field that is refused when a change sends it blank, with its text. */
@@ -37,10 +39,11 @@ const account = (more: Body = {}) => ({ email: `person${++people}@table.test`, p
 
 const withoutAccount = ({ account: _account, ...rest }: Body) => rest;
 
-/** Every resource of the administration. */
+/** Every resource of the administration. Tests that walk all lists have their rows from here. */
 export const RESOURCES: readonly ResourceCase[] = [
   {
     path: "/news",
+    readBy: "anybody",
     subject: "news",
     sorts: ["title", "content", "createdAt", "employeeFullName"],
     good: async ({ db }) => ({ employeeId: await buildEmployee(db), title: "Open day", content: "Come and see." }),
@@ -54,6 +57,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/jobs",
+    readBy: "anybody",
     subject: "job",
     sorts: ["name", "description", "minSalary", "maxSalary"],
     good: () => ({ name: "Caretaker", description: "Walks the dogs.", minSalary: 4000, maxSalary: 5500 }),
@@ -68,6 +72,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/resources",
+    readBy: "staff",
     subject: "resource",
     sorts: ["name", "amount", "resourceTypeName"],
     good: () => ({ resourceTypeId: 1, name: "Dry food", amount: 120, description: "Target 200 kg." }),
@@ -90,6 +95,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/appointments",
+    readBy: "staff",
     subject: "appointment",
     sorts: ["animalName", "purpose", "dateOfAppointment", "employeeFullName", "serviceTypeName"],
     good: async ({ db }) => ({
@@ -111,6 +117,7 @@ export const RESOURCES: readonly ResourceCase[] = [
   },
   {
     path: "/tasks",
+    readBy: "staff",
     subject: "task",
     sorts: ["title", "dueOn", "assigneeName"],
     good: async ({ db }) => ({
@@ -123,6 +130,26 @@ export const RESOURCES: readonly ResourceCase[] = [
     change: { title: "Ring the other clinic", animalId: null },
     required: { title: "Say in a line what is to be done.", dueOn: "Choose a day." },
     blank: { field: "title", value: " ", text: "Say in a line what is to be done." },
+  },
+  {
+    path: "/organisations",
+    readBy: "staff",
+    subject: "organisation",
+    sorts: ["name", "kind", "city"],
+    good: () => ({
+      name: "Fundacja Ogon",
+      kind: "rescue",
+      street: "Leśna 3",
+      postalCode: "90-001",
+      city: "Łódź",
+      phoneNumber: "+48 42 600 70 80",
+      email: "kontakt@ogon.example",
+      website: "https://ogon.example",
+      note: "Takes old dogs.",
+    }),
+    change: { kind: "shelter", email: null },
+    required: { name: "Please enter a name.", kind: "Please choose what it is." },
+    blank: { field: "name", value: " ", text: "Please enter a name." },
   },
   {
     path: "/animals",
@@ -210,3 +237,6 @@ export const RESOURCES: readonly ResourceCase[] = [
     blank: { field: "surname", value: "", text: "Surname is required." },
   },
 ];
+
+/** The lists that staff keep. */
+export const STAFF_LISTS = RESOURCES.filter(({ readBy }) => readBy !== undefined);

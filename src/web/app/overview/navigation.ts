@@ -1,10 +1,7 @@
 import type { Icon } from "@tabler/icons-react";
 import {
-  IconBriefcase,
-  IconCalendarEvent,
   IconCalendarWeek,
   IconChartBar,
-  IconChecklist,
   IconClipboardList,
   IconCoins,
   IconDatabaseImport,
@@ -19,7 +16,6 @@ import {
   IconListDetails,
   IconMail,
   IconMailbox,
-  IconNews,
   IconPackage,
   IconPaw,
   IconPawFilled,
@@ -34,7 +30,13 @@ import {
 } from "@tabler/icons-react";
 import { isUnder, mayOpen } from "../../../contract/platform/admin-paths.ts";
 import type { CurrentUser } from "../../../contract/platform/current-user.ts";
-import type { appTexts } from "./texts/texts.ts";
+import { ANIMALS_LISTS } from "../animals/routes.ts";
+import { CALENDAR_LISTS } from "../calendar/routes.ts";
+import { GIVING_LISTS } from "../giving/routes.ts";
+import { OUTREACH_LISTS } from "../outreach/routes.ts";
+import { PEOPLE_LISTS } from "../people/routes.ts";
+import type { ListScreens } from "../platform/kit/record-routes.ts";
+import type { appTexts } from "../platform/texts/texts.ts";
 
 /** One entry of a sidebar. */
 export type NavigationEntry = {
@@ -60,16 +62,25 @@ const USER_NAVIGATION: readonly NavigationEntry[] = [
   { name: "adoptions", to: "/user_page/adoptions", icon: IconHeartHandshake },
 ];
 
+/** The lists that staff keep, of all areas. */
+export const LISTS: readonly ListScreens[] = [...ANIMALS_LISTS, ...CALENDAR_LISTS, ...GIVING_LISTS, ...OUTREACH_LISTS, ...PEOPLE_LISTS];
+
+/** Those whose place is here. */
+const listsAt = (at: ListScreens["place"]): NavigationEntry[] =>
+  LISTS.filter(({ place }) => place === at).map(({ name, list, one, icon }) => ({
+    name,
+    to: list,
+    records: one,
+    icon,
+  }));
+
 /** The administration: the first entries of its sidebar and the tiles of its dashboard (spec §2.3). */
-export const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
+const ADMIN_NAVIGATION: readonly NavigationEntry[] = [
   { name: "dashboard", to: "/admin", icon: IconHome },
   { name: "animals", to: "/admin/animals", records: "/admin/animal", icon: IconPaw },
   { name: "animalGroups", to: "/admin/animal_groups", records: "/admin/animal_group", icon: IconPawFilled },
   { name: "adoptions", to: "/admin/adoptions", records: "/admin/adoption", icon: IconHeartHandshake },
-  { name: "appointments", to: "/admin/appointments", records: "/admin/appointment", icon: IconCalendarEvent },
-  { name: "resources", to: "/admin/resources", records: "/admin/resource", icon: IconPackage },
-  { name: "news", to: "/admin/news", icon: IconNews },
-  { name: "jobs", to: "/admin/jobs", records: "/admin/job", icon: IconBriefcase },
+  ...listsAt("first"),
   { name: "resumes", to: "/admin/resumes", records: "/admin/resume", icon: IconFileText },
   { name: "users", to: "/admin/users", records: "/admin/user", icon: IconUsers },
   { name: "employees", to: "/admin/employees", records: "/admin/employee", icon: IconUsersGroup },
@@ -84,7 +95,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
       { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
       { name: "board", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
-      { name: "tasks", to: "/admin/tasks", records: "/admin/task", icon: IconChecklist },
+      ...listsAt("care"),
       { name: "treatments", to: "/admin/treatments", icon: IconStethoscope },
       { name: "fosterReports", to: "/admin/foster_reports", icon: IconHomeHeart },
       { name: "waiting", to: "/admin/waiting", icon: IconHourglass },
@@ -94,6 +105,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
     name: "office",
     entries: [
       { name: "messages", to: "/admin/messages", icon: IconMail },
+      ...listsAt("office"),
       { name: "donations", to: "/admin/donations", icon: IconCoins },
       { name: "statistics", to: "/admin/statistics", icon: IconChartBar },
       { name: "settings", to: "/admin/settings", icon: IconSettings },

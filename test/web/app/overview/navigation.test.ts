@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { allEntriesFor, groupsFor, isCurrent, navigationFor } from "../../../../src/web/app/platform/navigation.ts";
 import { appTexts } from "../../../../src/web/app/platform/texts/texts.ts";
+import { routerPaths } from "../../../e2e/support/routes.ts";
+
+// After the router, whose modules read a document while they are loaded.
+await routerPaths();
+const { allEntriesFor, groupsFor, isCurrent, navigationFor } = await import(
+  "../../../../src/web/app/overview/navigation.ts"
+);
 
 const person = {
   loginId: 1,
@@ -40,10 +46,10 @@ describe("the sidebar", () => {
   });
   it("has groups of further entries below, each with what this person may open", () => {
     const care = ["rounds", "intake", "board", "calendar", "tasks", "treatments", "foster_reports", "waiting"];
-    expect(groups(false)).toEqual([care, ["messages", "statistics"], ["newsletters"]]);
+    expect(groups(false)).toEqual([care, ["messages", "organisations", "statistics"], ["newsletters"]]);
     expect(groups(true)).toEqual([
       care,
-      ["messages", "donations", "statistics", "settings"],
+      ["messages", "organisations", "donations", "statistics", "settings"],
       [
         "newsletters",
         "questionnaire",

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect } from "react";
+import type { StaffListName } from "../../../../contract/platform/kept-views.ts";
+import { appTexts } from "../texts/texts.ts";
+import { columnName, DataTable, type DataTableProps, PhoneSortSelect } from "./data-table.tsx";
+import { ListCards, type RowsProps } from "./list-cards.tsx";
+import { changeLook } from "./list-settings.ts";
+import type { Listed, RowOf } from "./shown-list.ts";
+import { useSend } from "./use-send.ts";
+
+const loadTable = () => import("./staff-table.tsx").then(({ StaffTable }) => ({ default: StaffTable }));
+/** Loaded with the first list of staff that is a table: nobody else's columns are made wider. */
+const StaffTable = lazy(loadTable) as <T extends { id: number | string }>(
+  props: DataTableProps<T> & { widths: Readonly<Record<string, number>>; keep: (widths: object) => void },
+) => React.ReactNode;
+
+/** Loads what a list of staff needs as a table while its rows are on their way. */
+export function useTableAhead(list: StaffListName | undefined): void {
+  useEffect(() => {
+    if (list) loadTable().catch(() => undefined);
+  }, [list]);
+}
+
+type Props<P extends Listed> = RowsProps<P> & Pick<DataTableProps<RowOf<P>>, "rowClass" | "rowTitle">;
+
+/** One page of a list as a table, as this person has arranged it. */
+export const ListTable = <P extends Listed>({ list, bulk, Around, ...table }: Props<P>) => (
+  <ListCards list={list} {...(bulk && { bulk })} {...(Around && { Around })}>
+    {(rows) => (
+      <>
+        {!list.hasCards && <PhoneSortSelect columns={list.columns} />}
+        <Arranged list={list} {...table} rows={rows} />
+      </>
+    )}
+  </ListCards>
+);
+
+/** The first column has the link to the record, so that it stays. */
+function Arranged<P extends Listed>({ list, ...given }: Props<P> & { rows: readonly RowOf<P>[] }) {
+  const { text, settings } = list;
+  const { name, one } = list.of;
+  const { run } = useSend();
+  const columns = list.columns.filter((column, at) => at === 0 || !settings?.hidden.includes(columnName(column) ?? ""));
+  const href = one === undefined ? undefined : ({ id }: RowOf<P>) => `${one}/${id}`;
+  const table = { ...given, href, columns, caption: text.title, isDense: settings?.look.isDense ?? false };
+  if (!name) return <DataTable {...table} />;
+  const keep = (widths: object) =>
+    void run(() => changeLook(name, { widths: { ...widths } }), appTexts().kit.views.failed);
+  return (
+    // Not the plain table: whoever clicks on it while the other one takes its place has clicked on nothing.
+    <Suspense fallback={<Loading />}>
+      <StaffTable key={name} {...table} widths={settings?.look.widths ?? {}} keep={keep} />
+    </Suspense>
+  );
+}
