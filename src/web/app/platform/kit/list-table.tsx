@@ -5,6 +5,7 @@ import { columnName, DataTable, type DataTableProps, PhoneSortSelect } from "./d
 import { ListCards, type RowsProps } from "./list-cards.tsx";
 import { changeLook } from "./list-settings.ts";
 import type { Listed, RowOf } from "./shown-list.ts";
+import { Loading } from "./screen.tsx";
 import { useSend } from "./use-send.ts";
 
 const loadTable = () => import("./staff-table.tsx").then(({ StaffTable }) => ({ default: StaffTable }));

@@ -1,6 +1,6 @@
 /** Texts of what staff see across areas. */
 
-export { find } from "./find.ts";
+export { search } from "./search.ts";
 export * from "./start.ts";
 export { statistics } from "./statistics.ts";
 export { twins } from "./twins.ts";

@@ -1,4 +1,4 @@
-export { find } from "./find.ts";
+export { search } from "./search.ts";
 export * from "./start.ts";
 export { statistics } from "./statistics.ts";
 export { twins } from "./twins.ts";
