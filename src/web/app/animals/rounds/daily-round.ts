@@ -33,8 +33,9 @@ const APPLY: Partial<Record<Unsent["call"], (animal: ShownAnimal, item: Unsent, 
 /**
  * The round as it is on this device: as it was read, with what was done here since.
  * @param readAt when the request for it began, by this device's clock
+ * @param by who is signed in
  */
-export function withUnsent(round: DailyRound, items: readonly Unsent[], readAt: number): ShownRound {
+export function withUnsent(round: DailyRound, items: readonly Unsent[], readAt: number, by: string): ShownRound {
   const animals = round.animals.map(
     (animal): ShownAnimal => ({
       ...animal,
@@ -52,13 +53,13 @@ export function withUnsent(round: DailyRound, items: readonly Unsent[], readAt: 
     else APPLY[item.call]?.(animal, item, readAt);
     if (item.state === "waiting") animal.waiting += 1;
   }
-  withDoses(byId, items);
+  withDoses(byId, items, by);
   return { ...round, animals, batches: batchesWithUnsent(round.batches, items, readAt) };
 }
 
 /** Doses stay on the screen with what was done until the next visit: the round that is read has only what is due. */
-function withDoses(animals: ReadonlyMap<number, ShownAnimal>, items: readonly Unsent[]): void {
-  for (const [id, { item, dose, done }] of dosesDoneHere(items)) {
+function withDoses(animals: ReadonlyMap<number, ShownAnimal>, items: readonly Unsent[], by: string): void {
+  for (const [id, { item, dose, done }] of dosesDoneHere(items, by)) {
     const animal = animals.get(item.animalId);
     const known = animal?.doses.find((one) => one.id === id);
     if (known) known.done = done;

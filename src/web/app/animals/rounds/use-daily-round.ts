@@ -43,7 +43,7 @@ const ALL_NORMAL = Object.fromEntries(SIGN_NAMES.map((name) => [name, SIGNS[name
 
 /** The round of today as it is on this device, and what is done on it: kept here first, then sent. */
 export function useDailyRound() {
-  const { accountId } = useSession();
+  const { accountId, name, surname } = useSession();
   const doses = useDoses();
   const { unsent, keep, takeBack } = doses;
   const live = useQuery({
@@ -62,7 +62,8 @@ export function useDailyRound() {
 
   const read = live.data ?? (live.isError || unsent.isOffline ? kept.data : undefined) ?? undefined;
   const text = animalsTexts().rounds;
-  const shown = read && unsent.items ? withUnsent(read.round, unsent.items, read.readAt) : undefined;
+  const shown =
+    read && unsent.items ? withUnsent(read.round, unsent.items, read.readAt, `${name} ${surname}`) : undefined;
 
   /** The shelter's day now: this device's clock may be wrong, and it is never before the day of the list. */
   function day(): string {

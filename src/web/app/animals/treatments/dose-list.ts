@@ -30,7 +30,7 @@ const BECOMES: Partial<Record<Unsent["call"], DoneDose["is"] | "open">> = {
  * What was done about doses on this device, by their ids: of each the last deed that nobody has refused.
  * @param by who is signed in here
  */
-export function dosesDoneHere(items: readonly Unsent[], by = ""): Map<number, HereDone> {
+export function dosesDoneHere(items: readonly Unsent[], by: string): Map<number, HereDone> {
   const here = new Map<number, HereDone>();
   for (const item of items) {
     const is = BECOMES[item.call];
