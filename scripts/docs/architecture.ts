@@ -39,7 +39,7 @@ const LISTS = [
   ["what forbids that records become one", "src/server", "merging.ts", "`overview/twins/merge.refusals.ts`"],
   ["records that files hang on", "src/server", "attachments.ts", "`app/attachment-subjects.ts`"],
   ["samples of editable texts", "src/server", "text-samples.ts", "`settings/texts/text.preview.ts`"],
-  ["what staff see across areas", "src/server", "sources.ts", "`overview/sources.ts`"],
+  ["what staff see across areas", "src/server", "sources.ts", "`overview/all-sources.ts`"],
   ["screens", "src/web/app", "routes.ts", "`app/routes.ts`"],
   ["texts of screens", "src/web/app", "texts.ts", "`app/texts.ts`"],
 ] as const;

@@ -11,7 +11,7 @@ import { donatedSince } from "../../giving/donation.queries.ts";
 import { lowResources } from "../../giving/resources/low-resources.queries.ts";
 import type { Deps } from "../../platform/deps.ts";
 import { readHealth } from "../../platform/http/health.ts";
-import { COUNTS } from "../sources.ts";
+import { COUNTS } from "../all-sources.ts";
 
 /** The numbers on the dashboard for this person. @param isTest whether donations are made with the stand-in for the provider */
 export async function readDashboard(

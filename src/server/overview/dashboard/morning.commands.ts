@@ -7,7 +7,7 @@ import { today } from "../../base/clock.ts";
 import { invalid, notFound } from "../../base/errors.ts";
 import { type Context, inTransaction } from "../../database/context.ts";
 import type { Db } from "../../database/pool.ts";
-import { MORNING } from "../sources.ts";
+import { MORNING } from "../all-sources.ts";
 import { mayArrange } from "./morning.ts";
 
 /** Puts an item off for this person alone, so that the next who comes in sees it. @throws HttpProblem 404 when it does not wait */

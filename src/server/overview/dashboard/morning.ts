@@ -3,7 +3,7 @@ import { MAX_PER_KIND, type MorningAction, type MorningArrangement } from "../..
 import { may, type Permission, permitted } from "../../base/policy.ts";
 import type { Context } from "../../database/context.ts";
 import type { MorningSource } from "../../parts/sources/sources.ts";
-import { MORNING, type Waiting } from "../sources.ts";
+import { MORNING, type Waiting } from "../all-sources.ts";
 import { hasMorningLetter, type MorningName, marksOf } from "./morning.marks.ts";
 
 /** What waits for this person, in the order of the list, and the kinds of which more wait than it has (decision 0051). */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { LifeItem } from "../../../contract/animals/life.ts";
 import { instant } from "../../base/clock.ts";
 import type { Context } from "../../database/context.ts";
-import { LIFE } from "../sources.ts";
+import { LIFE } from "../all-sources.ts";
 
 type Row = Omit<LifeItem, "at" | "person"> & { day: string; moment: Date; hasTime: boolean; person: string | null };
 

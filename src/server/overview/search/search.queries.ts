@@ -1,7 +1,7 @@
 import type { SearchResults } from "../../../contract/overview/search.ts";
 import type { SignedIn } from "../../base/actor.ts";
 import type { Db } from "../../database/pool.ts";
-import { SEARCH } from "../sources.ts";
+import { SEARCH } from "../all-sources.ts";
 
 /**
  * One search over animals (name, chip), people (name, e-mail, phone), employees, adoptions, units and locations, by any part.
