@@ -63,7 +63,13 @@ const USER_NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 /** The lists that staff keep, of all areas. */
-export const LISTS: readonly ListScreens[] = [...ANIMALS_LISTS, ...CALENDAR_LISTS, ...GIVING_LISTS, ...OUTREACH_LISTS, ...PEOPLE_LISTS];
+export const LISTS: readonly ListScreens[] = [
+  ...ANIMALS_LISTS,
+  ...CALENDAR_LISTS,
+  ...GIVING_LISTS,
+  ...OUTREACH_LISTS,
+  ...PEOPLE_LISTS,
+];
 
 /** Those whose place is here. */
 const listsAt = (at: ListScreens["place"]): NavigationEntry[] =>

@@ -52,8 +52,9 @@ test("a table of our own export is known without the columns that it has got sin
   const row = { animal_id: "7", name: "Rex", type: "Dog", is_chipped: "false", weight_kg: "12.5", descriptions: "{}" };
   const heads = Object.keys(SHEETS.animals.columns).filter((name) => name !== "film_url" && name !== "home_needed");
   const cells = heads.map((name) => row[name as keyof typeof row] ?? "");
-  const stays = Object.keys(SHEETS.stays.columns).map((name) =>
-    ({ stay_id: "1", animal_id: "7", intake_on: "2024-01-01", intake_type: "stray" })[name] ?? "");
+  const stays = Object.keys(SHEETS.stays.columns).map(
+    (name) => ({ stay_id: "1", animal_id: "7", intake_on: "2024-01-01", intake_type: "stray" })[name] ?? "",
+  );
   const file = zipSync({
     "animals.csv": Buffer.from(csv(heads.join(), cells.join())),
     "stays.csv": Buffer.from(csv(Object.keys(SHEETS.stays.columns).join(), stays.join())),

@@ -4,8 +4,8 @@ import { appTexts } from "../texts/texts.ts";
 import { columnName, DataTable, type DataTableProps, PhoneSortSelect } from "./data-table.tsx";
 import { ListCards, type RowsProps } from "./list-cards.tsx";
 import { changeLook } from "./list-settings.ts";
-import type { Listed, RowOf } from "./shown-list.ts";
 import { Loading } from "./screen.tsx";
+import type { Listed, RowOf } from "./shown-list.ts";
 import { useSend } from "./use-send.ts";
 
 const loadTable = () => import("./staff-table.tsx").then(({ StaffTable }) => ({ default: StaffTable }));
