@@ -1,10 +1,6 @@
 import { FEED_ROWS } from "../animals/animal.fields.ts";
 import type { Animal } from "../animals/animals.ts";
 
-/** How many animals one place on another site shows: unless it says so, and at most. */
-export const EMBED_LIMIT = { usual: 6, most: 24 } as const;
-export const EMBED_THEMES = ["auto", "light", "dark"] as const;
-
 /** The most animals in one feed, the latest arrivals first. */
 export const FEED_LIMIT = 5_000;
 /** The latest entries that a reader of news is given. */

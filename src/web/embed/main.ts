@@ -1,4 +1,5 @@
-import { type AnimalFeed, EMBED_LIMIT, EMBED_THEMES } from "../../contract/exchange/feeds.ts";
+import { EMBED_LIMIT, EMBED_THEMES } from "../../contract/exchange/embed.ts";
+import type { AnimalFeed } from "../../contract/exchange/feeds.ts";
 import { FEEDS } from "../../contract/platform/feed-paths.ts";
 import { drawAnimals, drawFailure } from "./draw.ts";
 import { languageAround, languages } from "./words.ts";

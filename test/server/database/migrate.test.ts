@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { FORMER_MIGRATIONS, TOO_OLD } from "../../../src/server/database/former-migrations.ts";
@@ -8,11 +10,14 @@ import { createDatabase } from "../support/database.ts";
 import { NEXT, withNextMigration } from "../support/next-migration.ts";
 import { until } from "../support/until.ts";
 
+/** The migrations into which the former ones were put together. */
+const SQUASHED = /^00(0[1-9]|1[0-3])-/;
+
 const name = `t_migrate_${randomBytes(6).toString("hex")}`;
 const keeper = new pg.Client({ ...inject("postgres"), database: "postgres" });
 const pools: pg.Pool[] = [];
-const open = () => {
-  const pool = new pg.Pool({ ...inject("postgres"), database: name });
+const open = (database = name) => {
+  const pool = new pg.Pool({ ...inject("postgres"), database });
   pool.on("error", () => {}); // a connection that is still closing is ended with its database
   pools.push(pool);
   return pool;
@@ -24,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
+  await keeper.query(`drop database if exists ${name}_before with (force)`);
   await keeper.query(`drop database ${name} with (force)`);
   await keeper.end();
 });
@@ -64,22 +70,35 @@ describe("the migrations", () => {
 });
 
 describe("a database of a version before November 2026", () => {
-  const pool = open();
+  const before = `${name}_before`;
+  const pool = open(before);
+  let since: string[] = [];
+  beforeAll(async () => {
+    await keeper.query(`create database ${before}`);
+    const folder = await mkdtemp(join(tmpdir(), "shelter-former-"));
+    const today = await migrationNames();
+    since = today.filter((one) => !SQUASHED.test(one));
+    for (const one of today.filter((file) => SQUASHED.test(file))) {
+      await copyFile(join("src/server/database/migrations", one), join(folder, one));
+    }
+    await migrate(pool, undefined, folder);
+    await rm(folder, { recursive: true });
+  });
   /** Its migrations have these names. */
-  const name = async (names: readonly string[]) => {
+  const nameThem = async (names: readonly string[]) => {
     await pool.query("delete from migrations");
     await pool.query("insert into migrations (name) select unnest($1::text[])", [names]);
   };
   const named = async () => (await pool.query("select name from migrations order by name")).rows.map((row) => row.name);
 
-  test("has the schema of this one: it gets the names of its migrations, and nothing is run", async () => {
-    await name(FORMER_MIGRATIONS);
-    expect(await Promise.all([migrate(pool), migrate(open())])).toEqual([[], []]);
+  test("has the schema of the first thirteen: it gets their names, and what came since is run", async () => {
+    await nameThem(FORMER_MIGRATIONS);
+    const run = await Promise.all([migrate(pool), migrate(open(before))]);
+    expect(run.flat().toSorted()).toEqual(since);
     expect(await named()).toEqual(await migrationNames());
   });
 
   test("gets the migrations of later versions, too", async () => {
-    await name(FORMER_MIGRATIONS);
     const folder = await withNextMigration("create table later (id int)");
     expect(await migrate(pool, undefined, folder)).toEqual([NEXT]);
     expect(await named()).toEqual([...(await migrationNames()), NEXT]);
@@ -90,13 +109,13 @@ describe("a database of a version before November 2026", () => {
     ["lacks some of its migrations", FORMER_MIGRATIONS.slice(0, -1)],
     ["has one that nobody knows", [...FORMER_MIGRATIONS, "0290-unknown.sql"]],
   ])("is refused with a sentence when it %s, and stays as it is", async (_, names) => {
-    await name(names);
+    await nameThem(names);
     await expect(migrate(pool)).rejects.toThrow(TOO_OLD);
     expect(await named()).toEqual(names);
   });
 
   test("is refused when it was not started since contracts store their words", async () => {
-    await name(FORMER_MIGRATIONS);
+    await nameThem(FORMER_MIGRATIONS);
     await pool.query("alter table adoption_contracts drop constraint adoption_contracts_adoption_id_fkey");
     await pool.query("insert into adoption_contracts (adoption_id, issued_at, terms) values (1, now(), '{}')");
     await expect(migrate(pool)).rejects.toThrow(TOO_OLD);

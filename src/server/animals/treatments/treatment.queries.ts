@@ -126,7 +126,7 @@ export async function dueTreatments(
   const day = today(clock);
   const doses = dosesByUnit(db, day, asked);
   const closed = doses
-    // Of the open stays, which are few: no index leads to what was closed today.
+    // Of animals that are still here.
     .innerJoin("stays as s", (on) => on.onRef("s.id", "=", "t.stay_id").on("s.is_open", "=", true))
     .where("t.state", "in", ["given", "skipped"])
     .where(sql<SqlBool>`t.closed_at >= ${day}::timestamp at time zone ${clock.zone}`)

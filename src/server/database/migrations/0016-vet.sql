@@ -8,3 +8,6 @@ alter table treatment_rules add column decided_at timestamptz;
 update treatment_rules as r set decided_at = decided.at
 from (select subject_id, max(at) as at from audit_log where subject = 'treatment rule' group by subject_id) as decided
 where decided.subject_id = r.id;
+
+-- What became of doses today stands on the sheet of the day.
+create index treatments_closed on treatments (closed_at) where state in ('given', 'skipped');

@@ -1,5 +1,6 @@
 import { ANIMAL_TYPES, type AnimalType } from "../../../contract/animals/animals.ts";
-import { EMBED_LIMIT, FEED_LIMIT, RSS_LIMIT } from "../../../contract/exchange/feeds.ts";
+import { EMBED_LIMIT } from "../../../contract/exchange/embed.ts";
+import { FEED_LIMIT, RSS_LIMIT } from "../../../contract/exchange/feeds.ts";
 import type { FeedName } from "../../../contract/platform/feed-paths.ts";
 import { VISITOR } from "../../base/actor.ts";
 import { listNews } from "../../outreach/news/news.queries.ts";

@@ -104,6 +104,8 @@ export const OF_ANIMALS: Table = {
   "/api/treatment-kinds": { GET: "staff" },
   "/api/treatment-kinds/:id": { PUT: "absent to admin" },
   "/api/treatment-rules/:id": { PUT: "absent to admin" },
+  "/api/treatment-rules/switch-off": { POST: "admin refused" },
+  "/api/shelter/vet": { GET: "staff", PUT: "admin refused" },
   "/api/statistics/months": { GET: "staff refused" },
   "/api/statistics/phases": { GET: "staff refused" },
   "/api/statistics/phases/stays": { GET: "staff refused" },

@@ -1,6 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { EMBED_LIMIT, FEED_FIELDS } from "../../../../src/contract/exchange/feeds.ts";
+import { EMBED_LIMIT } from "../../../../src/contract/exchange/embed.ts";
+import { FEED_FIELDS } from "../../../../src/contract/exchange/feeds.ts";
 import { EMBED_PATH, FEEDS } from "../../../../src/contract/platform/feed-paths.ts";
 import { PUBLIC_URL, startAppForFile } from "../../support/app.ts";
 import { buildAnimal, buildPhoto, removeStays } from "../../support/builders.ts";

@@ -213,7 +213,7 @@ test("an outcome whose word says foster ends no stay: the animal lives in a fost
   expect((await homes()).toSorted()).toEqual([
     "Luna foster 2025-03-01 Jan Opiekun",
     "Mika foster 2025-03-01 2025-04-01 Ewa Lis",
-    "Nero foster 2025-03-01 2025-03-20",
+    "Nero foster 2025-03-01 2025-03-20 ",
   ]);
   const cameBack =
     "The animal was in a foster home, so it has come back from there: its stay goes on, and this is no new intake.";
@@ -225,15 +225,16 @@ test("an outcome whose word says foster ends no stay: the animal lives in a fost
 
 test("a later file that ends a foster home, with the next one or with the stay, can be taken back", async () => {
   await work.bringIn(csv(BOOK, ...BOOK_ROWS));
-  const before = [await homes(), await work.stays()];
+  const present = async () => [(await homes()).toSorted(), await work.stays()];
+  const before = await present();
   const moved = await work.bringIn(csv(BOOK, ...BOOK_ROWS, "F1,Luna,dog,2025-02-01,stray,2025-06-01,Foster,Ola Nowa"));
   expect(await homes()).toEqual(
     expect.arrayContaining(["Luna foster 2025-03-01 2025-06-01 Jan Opiekun", "Luna foster 2025-06-01 Ola Nowa"]),
   );
   await work.act(moved.id, "undo");
-  expect([await homes(), await work.stays()]).toEqual(before);
+  expect(await present()).toEqual(before);
   const left = await work.bringIn(csv(BOOK, "F1,Luna,dog,2025-02-01,stray,2025-07-01,adoption,Ada Nowa"));
   expect(await homes()).toContain("Luna foster 2025-03-01 2025-07-01 Jan Opiekun");
   await work.act(left.id, "undo");
-  expect([await homes(), await work.stays()]).toEqual(before);
+  expect(await present()).toEqual(before);
 });

@@ -53,7 +53,15 @@ test("a table of our own export is known without the columns that it has got sin
   const heads = Object.keys(SHEETS.animals.columns).filter((name) => name !== "film_url" && name !== "home_needed");
   const cells = heads.map((name) => row[name as keyof typeof row] ?? "");
   const stays = Object.keys(SHEETS.stays.columns).map(
-    (name) => ({ stay_id: "1", animal_id: "7", intake_on: "2024-01-01", intake_type: "stray" })[name] ?? "",
+    (name) =>
+      ({
+        stay_id: "1",
+        animal_id: "7",
+        intake_on: "2024-01-01",
+        intake_type: "stray",
+        intake_estimated: "false",
+        intake_condition: "unknown",
+      })[name] ?? "",
   );
   const file = zipSync({
     "animals.csv": Buffer.from(csv(heads.join(), cells.join())),

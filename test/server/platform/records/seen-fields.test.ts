@@ -39,6 +39,7 @@ const another: Body = {
   description: "Old dogs.",
   city: "Sopot",
   jobTitle: "Nurse",
+  kind: "vet",
 };
 
 describe.each(RESOURCES)("a change of $path", (resource) => {

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { ANIMAL_TYPES } from "../../../../contract/animals/animals.ts";
-import { EMBED_THEMES } from "../../../../contract/exchange/feeds.ts";
+import { EMBED_THEMES } from "../../../../contract/exchange/embed.ts";
 import { EMBED_PATH } from "../../../../contract/platform/feed-paths.ts";
 import { offeredLanguages } from "../../../../contract/platform/shelter.ts";
 import { nameOf } from "../../../../contract/texts/language.ts";

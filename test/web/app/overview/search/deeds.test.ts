@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { inLanguage } from "../../../../../src/server/base/language.ts";
-import { deedsFor, movedName } from "../../../../../src/web/app/overview/search/deeds.ts";
+import { routerPaths } from "../../../../e2e/support/routes.ts";
+
+// After the router, whose modules read a document while they are loaded.
+await routerPaths();
+const { deedsFor, movedName } = await import("../../../../../src/web/app/overview/search/deeds.ts");
 
 const person = {
   loginId: 1,
