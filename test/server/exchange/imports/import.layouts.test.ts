@@ -61,6 +61,9 @@ test("a table of our own export is known without the columns that it has got sin
         intake_type: "stray",
         intake_estimated: "false",
         intake_condition: "unknown",
+        outcome_condition: "unknown",
+        outcome_estimated: "false",
+        recorded_at: "2024-01-01T10:00:00Z",
       })[name] ?? "",
   );
   const file = zipSync({

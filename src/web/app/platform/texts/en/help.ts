@@ -71,7 +71,8 @@ export const help = {
       "Every gift and what became of it at the payment provider. A payment that is not settled is asked about again by itself.",
     "donations/monthly":
       "Who gives every month, and when the next gift is due. A card that fails is tried again, and the giver gets a letter.",
-    organisations: "Other shelters, rescues, vets and offices, with how to reach them. Animals come from them or go to them.",
+    organisations:
+      "Other shelters, rescues, vets and offices, with how to reach them. Animals come from them or go to them.",
     organisation: "One organisation that animals come from or go to. The note is for the staff alone.",
     news: "What visitors read under News. A text with a later day appears on that day by itself.",
     newsletters:

@@ -68,8 +68,10 @@ export const help: Written<typeof english> = {
       "Każda wpłata i to, co stało się z nią u operatora płatności. O nierozliczoną program sam pyta ponownie.",
     "donations/monthly":
       "Kto wspiera schronisko co miesiąc i kiedy jest następna wpłata. Nieudana płatność kartą jest ponawiana, a darczyńca dostaje list.",
-    organisations: "Inne schroniska, fundacje, lecznice i urzędy oraz dane, pod którymi są osiągalne. Zwierzęta od nich przybywają albo do nich jadą.",
-    organisation: "Jedna instytucja, z której trafiają lub do której jadą zwierzęta. Notatka jest tylko dla pracowników.",
+    organisations:
+      "Inne schroniska, fundacje, lecznice i urzędy oraz dane, pod którymi są osiągalne. Zwierzęta od nich przybywają albo do nich jadą.",
+    organisation:
+      "Jedna instytucja, z której trafiają lub do której jadą zwierzęta. Notatka jest tylko dla pracowników.",
     news: "To, co odwiedzający czytają w aktualnościach. Tekst z późniejszą datą pojawia się sam w swoim dniu.",
     newsletters: "Listy do wszystkich, którzy o nie prosili. List wychodzi raz, w tle; widać, ile już wysłano.",
     messages:
