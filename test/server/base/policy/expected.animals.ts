@@ -105,7 +105,7 @@ export const OF_ANIMALS: Table = {
   "/api/treatment-kinds/:id": { PUT: "absent to admin" },
   "/api/treatment-rules/:id": { PUT: "absent to admin" },
   "/api/treatment-rules/switch-off": { POST: "admin refused" },
-  "/api/shelter/vet": { GET: "staff", PUT: "admin refused" },
+  "/api/shelter/vet": { GET: "staff", PUT: "admin" },
   "/api/statistics/months": { GET: "staff refused" },
   "/api/statistics/phases": { GET: "staff refused" },
   "/api/statistics/phases/stays": { GET: "staff refused" },
