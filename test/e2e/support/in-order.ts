@@ -50,6 +50,11 @@ async function asSeenAtADesk(page: Page): Promise<string[]> {
 export async function openScreen(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await expect(page).toHaveURL(path);
+  // The heading of the screen before has gone, or says something else.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("h1");
+    return heading !== null && heading.dataset.before !== heading.textContent;
+  });
   await isLoaded(page);
 }
 
@@ -62,6 +67,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
   if (!isRunning) await page.goto(path);
   else
     await page.evaluate((to) => {
+      const heading = document.querySelector("h1");
+      if (heading) heading.dataset.before = heading.textContent ?? "";
       const { idx } = history.state;
       history.pushState({ idx: idx + 1, key: to }, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
