@@ -42,8 +42,12 @@ alter table animals
 
 -- What a search compares.
 create function looks_of(colours text[], markings text) returns text
-  language sql immutable parallel safe
-  return fold(array_to_string(colours, ' ') || ' ' || markings);
+  language plpgsql immutable parallel safe as $$
+begin
+  -- With its schema: PostgreSQL looks nowhere else while it analyzes a table with an index of this.
+  return public.fold(array_to_string(colours, ' ') || ' ' || markings);
+end
+$$;
 create index animals_looks on animals using gin (looks_of(colours, markings) gin_trgm_ops) where archived_at is null;
 create index animals_colours on animals using gin (colours) where archived_at is null;
 
