@@ -46,7 +46,7 @@ export const shelter = {
     handover: "When an adopted animal leaves",
     handoverHint: "Until then it stands in its unit, on the rounds and in the list of doses.",
     fetchDays: "An adopted animal is fetched within, in days",
-    fetchHint: "After that: a task, and a letter to the adopter.",
+    fetchHint: "Then a task, and a letter.",
     secondFactor: "Who needs a second factor",
     secondFactorHint:
       "A code of an app or a passkey, besides the password. Who has none sets one up when they log in the next time, and can do nothing else before. Whoever else wants one may have one.",
