@@ -5,7 +5,6 @@ import {
   IconClipboardList,
   IconCoins,
   IconDatabaseImport,
-  IconDoorEnter,
   IconFileText,
   IconHeartHandshake,
   IconHistory,
@@ -98,7 +97,7 @@ const ADMIN_GROUPS: readonly NavigationGroup[] = [
     isDaily: true,
     entries: [
       { name: "rounds", to: "/admin/rounds", icon: IconWalk },
-      { name: "intake", to: "/admin/intake", icon: IconDoorEnter },
+      { name: "intake", to: "/admin/intake", icon: IconHomeHeart },
       { name: "board", to: "/admin/board", records: "/admin/locations", icon: IconLayoutGrid },
       { name: "calendar", to: "/admin/calendar", icon: IconCalendarWeek },
       ...listsAt("care"),
