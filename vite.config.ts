@@ -90,7 +90,11 @@ const FEW_CHUNKS = {
       priority: 1,
     },
     // What two or three screens of animals share would be files of some hundred bytes.
-    { name: "animals", test: /app.animals.(words.adoption\.history|care.despite-species)\.ts/, priority: 1 },
+    {
+      name: "animals",
+      test: /app.animals.(words.adoption\.history|care.despite-species|rounds.sign-choice)\.tsx?|contract.animals.wait-phases\.ts/,
+      priority: 1,
+    },
     { name: "shared", minShareCount: 4 },
   ],
 };
