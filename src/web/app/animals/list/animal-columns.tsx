@@ -104,7 +104,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: fields.name,
       sort: "name",
-      width: 150,
+      width: 168,
       className: "is-named",
       cell: (animal) => (
         <>
@@ -133,7 +133,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: appTexts().words.unit,
       sort: "unit",
-      width: 112,
+      width: 106,
       cell: ({ id }) => <OfRow id={id}>{(row) => <Place {...row} />}</OfRow>,
     },
     {
@@ -146,7 +146,7 @@ export function animalColumns(): readonly Column<Animal>[] {
     {
       head: table.waits,
       name: "waits",
-      width: 146,
+      width: 134,
       cell: ({ id }) => <OfRow id={id}>{(row) => row.wait && <Waits {...row} />}</OfRow>,
     },
     {
